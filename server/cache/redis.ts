@@ -36,19 +36,25 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
   let lateInARow = 0;
   let leftAloneUntil = 0;
   let connected: boolean | null = null;
-  /** Told once a connection, for every command would tell them. */
-  const refusals = new Set<string>();
+  /** The scripts that met each reason. It is told once, for every command would tell it, until one of them runs again. */
+  const refusals = new Map<string, Set<string>>();
   const changed = (now: boolean, error?: unknown): void => {
     if (now !== connected)
       listeners.onStateChanged(now ? 'connected' : 'lost', now ? undefined : reasonOf(error));
     connected = now;
     if (!now) refusals.clear();
   };
-  const noteRefused = (error: unknown): { value: null } => {
+  const noteRefused = (script: string, error: unknown): { value: null } => {
+    if (!(error instanceof ErrorReply)) return { value: null };
     const reason = reasonOf(error);
-    if (error instanceof ErrorReply && !refusals.has(reason)) listeners.onStateChanged('refused', reason);
-    refusals.add(reason);
+    if (!refusals.has(reason)) listeners.onStateChanged('refused', reason);
+    refusals.set(reason, new Set(refusals.get(reason)).add(script));
     return { value: null };
+  };
+  const noteRun = (script: string): void => {
+    if (refusals.size === 0) return;
+    for (const [reason, scripts] of refusals) if (scripts.has(script)) refusals.delete(reason);
+    if (refusals.size === 0) listeners.onStateChanged('connected');
   };
 
   const onReady = async (): Promise<void> => {
@@ -87,8 +93,11 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
       if (!commands.isReady || (!insists && performance.now() < leftAloneUntil)) return null;
       const reply = commands
         .eval(script, { keys: [...keys], arguments: [...args] })
-        .then((value): { value: unknown } => ({ value }))
-        .catch(noteRefused);
+        .then((value): { value: unknown } => {
+          noteRun(script);
+          return { value };
+        })
+        .catch((error: unknown) => noteRefused(script, error));
       const settled = await Promise.race([reply, lateAfter(patience)]);
       if (settled === null) return insists ? null : noteLate();
       lateInARow = 0;

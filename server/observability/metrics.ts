@@ -79,7 +79,10 @@ export const createMetrics = () => {
   const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
   for (const outcome of ['purged', 'failed'] as const) cdnPurges.inc({ outcome }, 0);
   const redis = count('redis_changes_total', 'Changes of Redis', 'state');
-  const redisConnected = gauge('redis_connected', '1 while Redis answers; not a number without REDIS_URL');
+  const redisConnected = gauge(
+    'redis_connected',
+    '1 while Redis does what it is asked; not a number without REDIS_URL',
+  );
   redisConnected.set(Number.NaN);
   const violations = count('policy_violations_total', 'Reports of blocked loads', 'directive');
   /** @param buckets around what counts as good and as poor. */
@@ -138,7 +141,7 @@ export const createMetrics = () => {
     cdnPurged: (outcome: 'purged' | 'failed') => cdnPurges.inc({ outcome }),
     redis(state: RedisState) {
       redis.inc({ state });
-      redisConnected.set(state === 'lost' ? 0 : 1);
+      if (state !== 'slow') redisConnected.set(Number(state === 'connected'));
     },
     /** There is a Redis, and nothing was heard of it yet. */
     redisExpected: () => redisConnected.set(0),

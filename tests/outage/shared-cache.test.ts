@@ -284,4 +284,30 @@ describe.skipIf(program === null)('with a real Redis', () => {
     await Promise.all(sites.map((site) => statusesOf(site)));
     expect(told().map(({ length }) => length)).toEqual([1, 1, 1]);
   });
+
+  test.each([
+    ['full', 'OOM', 'CONFIG SET maxmemory 1', 'CONFIG SET maxmemory 0'],
+    ['read-only', 'READONLY', 'REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
+  ])('a Redis that is %s counts as gone while it refuses, each time', async (_, reason, refuse, comply) => {
+    let metrics = async (): Promise<string> => '';
+    const site = await startSite(proxy.url, { REDIS_URL: redis.url }, (parts) => {
+      metrics = () => parts.metrics.text();
+      return parts;
+    });
+    endings.push(() => site.close());
+    const untilGauge = async (value: 0 | 1): Promise<void> => {
+      const line = `\nhelp_redis_connected ${value}\n`;
+      await expect.poll(metrics, { timeout: 10_000 }).toContain(line);
+    };
+    const refusals = () => site.logged.filter((line) => line['reason'] === reason);
+    await untilGauge(1);
+    for (const times of [1, 2]) {
+      await redis.command(...refuse.split(' '));
+      expect(await site.purge(['article:120201'])).toMatchObject({ replicas: 'later' });
+      await untilGauge(0);
+      expect(refusals()).toHaveLength(times);
+      await redis.command(...comply.split(' '));
+      await untilGauge(1);
+    }
+  });
 });
