@@ -315,7 +315,9 @@ const readBlocks = async (
   found('banners', 'banners', Number(site.banner !== null));
   found('gdpr', 'links', Number(site.gdpr !== null));
   found('active_languages', 'languages', site.languages.length);
+  const { form, chat, telephone } = site.project.contact;
   const lacks: readonly (readonly [boolean, string])[] = [
+    [!form && !chat && !telephone, 'the contact dialog offers no way to a person'],
     [cookies.length === 0, 'the cookie table is empty'],
     [reasons.length === 0, 'a vote of no has no reasons to tick'],
     [site.banner === null, 'no app banner'],

@@ -55,6 +55,25 @@ test('losses are named exactly, by host, call and count, never by value', async 
   expect(JSON.stringify(dropped)).not.toContain('javascript');
 });
 
+test('a shop that names no way to a person misses one, also where its form is on a host that is not listed', async () => {
+  type Footer = { readonly items: readonly { readonly data: { readonly id: string } }[] };
+  type Project = { readonly items: readonly [{ readonly data: object }] };
+  const missed = async (form: string) => {
+    proxy.bend('footer_links', ({ items }: Footer) => ({
+      items: items.filter(({ data }) => data.id !== 'contact'),
+    }));
+    proxy.bend('settings', ({ items: [item] }: Project) => ({
+      items: [{ ...item, data: { ...item.data, settings: [{ key: 'contactForm', value: form }] } }],
+    }));
+    const report = await read();
+    for (const call of ['footer_links', 'settings']) proxy.bend(call, (answer) => answer);
+    return report.missed;
+  };
+  expect(await missed('')).toEqual(['the contact dialog offers no way to a person']);
+  expect(await missed('https://forms.example/')).toEqual(['the contact dialog offers no way to a person']);
+  expect(await missed('https://www.atd-parts.de/contact')).toEqual([]);
+});
+
 test('pages that would be empty fail the check, and are said in words', async () => {
   const bent = { ...shapeReadings['a list of categories, and get_category']!, tree: 'children' } as const;
   const whole = await startBareUpstream(bent);
