@@ -11,7 +11,8 @@ const formatVersion = 1;
 const prefix = `help-centre:${formatVersion}:`;
 const counterKey = `${prefix}counter`;
 const purgesKey = `${prefix}purges`;
-const channel = `${prefix}purge`;
+/** A channel is heard in all databases of a server, a counter stands in one: each database but the first has its own. */
+const channelOf = (url: string): string => `${prefix}purge${Number(new URL(url).pathname.slice(1)) || ''}`;
 
 /** Longest answer that is shared, in characters, or in bytes where it comes as such. */
 const maxAnswer = 8 * 1024 * 1024;
@@ -60,6 +61,7 @@ const Message = v.pipe(
 
 export const createSharedTier = (url: string, options: Options) => {
   const self = randomUUID();
+  const channel = channelOf(url);
   const { promise: found, resolve: setFound } = Promise.withResolvers<void>();
   /** The last purge that this process knows of; `null` before Redis was found. */
   let known: number | null = null;

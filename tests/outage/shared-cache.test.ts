@@ -195,6 +195,16 @@ describe.skipIf(program === null)('with a real Redis', () => {
     expect(order[0]).toContain(`lists:${host}`);
   });
 
+  test('a purge leaves alone who shares the server, and has a database of their own', async () => {
+    const [one, other] = [await replica(), await replica(`${redis.url}/1`)];
+    await titleOf(one);
+    const old = await titleOf(other);
+    retitle('Nouveau titre');
+    expect(await one.purge(['article:120201'])).toMatchObject({ replicas: 'told' });
+    expect(await titleOf(one)).toBe('Nouveau titre');
+    expect(await titleOf(other)).toBe(old);
+  });
+
   test('what was purged stands in for a replica that starts later, and is asked for anew', async () => {
     const one = await replica();
     const old = await titleOf(one);
