@@ -348,11 +348,13 @@ export const readOrder = async (
   const reasons = new Set<string>();
   try {
     for (const project of projects) {
-      const answer = await upstream.alternative(project, id).catch((error: unknown) => {
-        reasons.add(error instanceof UpstreamUnavailable ? error.reason : 'an answer that cannot be read');
-        return null;
-      });
-      const order = answer?.success && answer.data ? toAlternative(answer.data, project) : null;
+      const order = await upstream
+        .alternative(project, id)
+        .then((answer) => (answer?.success && answer.data ? toAlternative(answer.data, project) : null))
+        .catch((error: unknown) => {
+          reasons.add(error instanceof UpstreamUnavailable ? error.reason : 'an answer that cannot be read');
+          return null;
+        });
       if (!order) continue;
       const methods = await upstream.paymentMethods(project, id).catch(() => null);
       return { host: project.host, ...describeOrder(order, methods?.list.length ?? 0), empty: [] };

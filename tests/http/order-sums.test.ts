@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import german from '#locales/de.json' with { type: 'json' };
 import { orders, shapeReadings, startBareUpstream } from '#tests/fakes/bare-upstream.ts';
+import { builtInProjects } from '#shared/projects/project-table.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
+import { readOrder } from '../../scripts/check-upstream/read-host.ts';
 
 // Of two old items of 2 x 12.50 one is available and stays: behaviour/orders 7 and 34.
 
@@ -93,4 +96,25 @@ test('a refund that the server names is the one sum of page, dialog and receipt'
   const receipt = await read(orders.single);
   expect(new Set(refundsIn(receipt))).toEqual(new Set(['25,00']));
   expect(receipt).not.toContain(refundOpen);
+});
+
+test.each([
+  ['in two currencies', 'EUR', 503, null],
+  ['whose replacements alone name a currency', null, 200, 'Sie zahlen: 12,50 CHF'],
+])('an order %s has no sum in a wrong one', async (_, currency, status, total) => {
+  interface Answer {
+    readonly data: { readonly replacements: readonly object[] };
+  }
+  proxy.bend('alternatives/prp', ({ data, ...rest }: Answer) => ({
+    ...rest,
+    data: {
+      ...data,
+      currency,
+      replacements: data.replacements.map((each) => ({ ...each, currency: 'CHF' })),
+    },
+  }));
+  expect((await site.ask(host, `/alternatives?id=${orders.single}`)).status).toBe(status);
+  if (total !== null) expect(await read(orders.single)).toContain(total);
+  const report = await readOrder(builtInProjects, proxy.url, orders.single as AlternativeId);
+  expect(report.host).toBe(total === null ? '' : host);
 });

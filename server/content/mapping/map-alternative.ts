@@ -13,15 +13,20 @@ import type { UpstreamAlternative, UpstreamItem } from '#server/upstream/alterna
 /**
  * An order as screens get it: amounts in cents, decisions as true, false and null, without id and pay link.
  * `null` for an order without replacements (behaviour/orders 1). Throws a RangeError on amounts that are too
- * large.
+ * large, and on those of several currencies, which have no sum.
  */
 export const toAlternative = (
   { payment, total, ...order }: UpstreamAlternative,
   project: ProjectFacts,
 ): Alternative | null => {
   if (order.replacements.length === 0) return null;
-  const currency = order.currency || locales[project.locale].currency;
+  const currency = order.currency || order.replacements[0]?.currency || locales[project.locale].currency;
   const { vat } = order;
+  const replacements = order.replacements.map((replacement) =>
+    toReplacement(replacement, { currency, vat, project }),
+  );
+  if (replacements.some((each) => each.currency !== decideCurrency(currency)))
+    throw new RangeError('replacements in several currencies');
   return {
     orderId: order.orderId,
     customerName: order.customerName,
@@ -38,9 +43,7 @@ export const toAlternative = (
       depositPaymentAmount: toMinor(total.depositPaymentAmount),
       paymentAmount: total.paymentAmount === null ? null : toMinor(total.paymentAmount),
     },
-    replacements: order.replacements.map((replacement) =>
-      toReplacement(replacement, { currency, vat, project }),
-    ),
+    replacements,
   };
 };
 
