@@ -53,6 +53,15 @@ describe.each(Object.entries(shapeReadings))('an upstream %s', (_name, reading) 
     for (const { path } of allArticles.slice(0, 3)) expect(body).toContain(`href="${path}"`);
   });
 
+  test('has no link on its pages that leads nowhere', async () => {
+    const path = allArticles[0]?.path ?? '';
+    for (const page of ['/', path, '/not_found']) {
+      const { body } = await site.ask(hosts[0]!, page);
+      for (const [, link = ''] of new Set(body.matchAll(/<a [^>]*href="(\/[^"#]*)/g)))
+        expect((await site.ask(hosts[0]!, link.replaceAll('&amp;', '&'))).status, link).toBe(200);
+    }
+  });
+
   test('has the badges of its app lead where its banner does', async () => {
     const { body } = await site.ask(hosts[0]!, '/');
     for (const store of ['app-store', 'google-play', 'app-gallery'])

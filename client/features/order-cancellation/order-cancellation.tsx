@@ -1,4 +1,5 @@
-import { articlePath } from '#shared/help-api/paths.ts';
+import { useTranslation } from 'react-i18next';
+import { searchPath } from '#shared/help-api/paths.ts';
 import { cancellationRules } from '#shared/validation/forms/cancellation.ts';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { Link } from 'react-router-dom';
@@ -50,15 +51,18 @@ export const OrderCancellation = () => (
   />
 );
 
-/** For customers, whom the form is not for. */
-const ForCustomers = () => (
-  <p>
-    <T i18nKey="cancellation.customerQuestion" />{' '}
-    <Link
-      to={articlePath(8, 801, 80101)}
-      onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-    >
-      <T i18nKey="cancellation.customerLink" />
-    </Link>
-  </p>
-);
+/** For customers, whom the form is not for. They are led to a search, for only the shop knows which article is theirs. */
+const ForCustomers = () => {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <T i18nKey="cancellation.customerQuestion" />{' '}
+      <Link
+        to={searchPath(t('cancellation.customerLink'))}
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+      >
+        <T i18nKey="cancellation.customerLink" />
+      </Link>
+    </p>
+  );
+};

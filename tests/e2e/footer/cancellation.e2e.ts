@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import words from '#locales/en.json' with { type: 'json' };
+import { searchPath } from '#shared/help-api/paths.ts';
 import { expect, hold, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
@@ -165,7 +166,8 @@ test('the cancellation of an order, from its modal to the thanks', async ({
     const link = parts.dialog.getByRole('link', { name: words.cancellation.customerLink });
     await expect(parts.dialog.locator('form p').first()).toContainText(words.cancellation.customerQuestion);
     await link.click();
-    await expect(page).toHaveURL(`${english}/categories/8/801/80101`);
+    await expect(page).toHaveURL(`${english}${searchPath(words.cancellation.customerLink)}`);
+    await expect(page.locator('main a[href="/categories/8/801/80101"]').first()).toBeVisible();
     await expect(parts.dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
