@@ -33,8 +33,8 @@ const readArguments = () => {
     const url = URL.parse(positionals[0] ?? '');
     if (!url || !/^https?:$/.test(url.protocol) || positionals.length > 1) return null;
     if (values.order !== undefined && !isAlternativeId(values.order)) return null;
-    const hosts = values.host.flatMap((list) => list.split(',')).map((host) => host.trim());
-    return { url: url.href.replace(/\/+$/, ''), order: values.order ?? null, hosts, json: values.json };
+    const { host: hosts, json } = values;
+    return { url: url.href.replace(/\/+$/, ''), order: values.order ?? null, hosts, json };
   } catch {
     return null;
   }

@@ -17,11 +17,12 @@ export const readOwnProjects = (): readonly ProjectFacts[] => {
   }
 };
 
-/** Those of `hosts`, all where none is named; ends the process with 2 where one is none of ours. */
+/** Those of `lists`, with commas or not, all where none is named; ends the process with 2 where one is none of ours. */
 export const chooseProjects = (
   projects: readonly ProjectFacts[],
-  hosts: readonly string[],
+  lists: readonly string[],
 ): readonly ProjectFacts[] => {
+  const hosts = lists.flatMap((list) => list.split(',')).map((host) => host.trim());
   const unknown = hosts.filter((host) => !projects.some((project) => project.host === host));
   if (unknown.length > 0) {
     const named = unknown.map((host) => JSON.stringify(host)).join(', ');

@@ -113,10 +113,10 @@ export const examineHost = async (ask: AskSite, { host, locale }: ProjectFacts):
   const listed = (tree ?? []).flatMap(({ children }) => children.flatMap((each) => each.articles));
   const articles = spread(listed.map(({ path }) => path));
   if (articles.length === 0) faults.push('no articles');
-  const pages = [readPage(home.body, host)];
+  const pages = [readPage(home.body, host, '/')];
   for (const path of articles) {
     const page = await get(path);
-    if (page) pages.push(readPage(page.body, host));
+    if (page) pages.push(readPage(page.body, host, path));
   }
   const seen = new Set(['/', ...articles]);
   const { links, images } = unite(pages);

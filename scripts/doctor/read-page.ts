@@ -9,18 +9,18 @@ export interface PageReferences {
   readonly images: readonly string[];
 }
 
-/** Reads a page as a browser would. @param host the page's own. */
-export const readPage = (html: string, host: string): PageReferences => {
+/** Reads a page as a browser would. @param path the page's own. */
+export const readPage = (html: string, host: string, path: string): PageReferences => {
   const alternates = new Map<string, string>();
   const links = new Set<string>();
   const images = new Set<string>();
   const own = (address: string | undefined): string | null => {
-    const url = address === undefined ? null : URL.parse(address, `https://${host}/`);
+    const url = address === undefined ? null : URL.parse(address, `https://${host}${path}`);
     return url?.hostname === host && url.protocol.startsWith('http') ? url.pathname + url.search : null;
   };
   const add = (to: Set<string>, address: string | undefined): void => {
-    const path = own(address);
-    if (path !== null) to.add(path);
+    const found = own(address);
+    if (found !== null) to.add(found);
   };
   for (const element of elementsOf(parse(html))) {
     const attribute = (name: string) => element.attrs.find((each) => each.name === name)?.value;

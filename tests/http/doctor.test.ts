@@ -9,6 +9,7 @@ import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 import type { AskSite } from '../../scripts/doctor/ask-site.ts';
 import { readContentStates } from '../../scripts/doctor/content-ages.ts';
+import { chooseProjects } from '../../scripts/own-projects.ts';
 import { examineSite } from '../../scripts/doctor/examine-site.ts';
 
 const hosts = ['help.atd-parts.fr', 'help.atd-parts.co.uk'];
@@ -70,6 +71,20 @@ test('what is wrong is named: a dead host, a dead link, a language that is not n
   };
   const rows = await examineSite(projects, oneWay, new Map());
   expect(rows.map(({ faults }) => faults)).toEqual([[`hreflang: ${british} does not name it in return`], []]);
+});
+
+test('a link that is relative to its page is followed from there', async () => {
+  const relative: AskSite = async (host, path) => {
+    const answer = await site.ask(host, path);
+    const body = answer.body.replace('<a href="/', `<a href="${path.split('/').at(-1)}">x</a><a href="/`);
+    return { ...answer, body: path.startsWith('/categories/') ? body : answer.body };
+  };
+  const rows = await examineSite(projects, relative, new Map());
+  expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('hosts may be listed with commas', () => {
+  expect(chooseProjects(builtInProjects, [hosts.join(', ')])).toEqual(projects);
 });
 
 test('content that could not be had is told of its host', async () => {
