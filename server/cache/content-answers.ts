@@ -93,20 +93,20 @@ export const createAnswers = (
       if (answer.value !== null && answer.raw !== undefined) share?.(answer.raw);
       return entries.peek(request.name)?.value ?? answer.value;
     },
-    /** Takes the answer of another replica where it is newer than ours. Resolves to whether it is fresh. */
-    async recall(request: LoadRequest, isLastHope = false): Promise<boolean> {
+    /** Takes the answer of another replica where it is newer than ours: its value, and whether it is fresh. */
+    async recall(request: LoadRequest, isLastHope = false) {
       const { name, key } = request;
       const before = entries.peek(name);
       const recalled = before?.purged ? null : await shared?.recall(key, isLastHope);
-      if (!recalled || request.purged) return false;
+      if (!recalled || request.purged) return null;
       const { fresh, stale } = horizonOf(key.resource);
       const isFresh = !recalled.purged && recalled.age < fresh * (1 - jitter);
-      if (before ? !isFresh : recalled.age >= fresh + stale) return false;
+      if (before ? !isFresh : recalled.age >= fresh + stale) return null;
       const answer = await read(request, recalled.answer).catch(() => null);
-      if (!answer || answer.value === null || request.purged) return false;
-      if (before && comparePoorer(answer.counts, before.counts)) return false;
+      if (!answer || answer.value === null || request.purged) return null;
+      if (before && comparePoorer(answer.counts, before.counts)) return null;
       remember(request, answer, recalled.age, recalled.purged);
-      return isFresh;
+      return { value: entries.peek(name)?.value ?? answer.value, isFresh };
     },
   };
 };

@@ -412,6 +412,24 @@ test('what another replica has just had is fresh for whoever waited for it', asy
   expect([outcomes, context.refreshes]).toEqual([['hit'], []]);
 });
 
+test.each(['at once', 'as a last hope'])(
+  'what another replica has is read %s where memory has no room for it',
+  async (when) => {
+    const sharing = createContentCache({
+      horizonOf: () => cacheRules.article,
+      budgets: { ...budgets, content: 1 },
+      onLoadFailed: () => {},
+      onLoadSlow: () => {},
+      shared: {
+        recall: async (_key, isLastHope) =>
+          when === 'at once' || isLastHope ? { answer: 'theirs', age: minutes(1), purged: false } : null,
+        beginCall: () => () => {},
+      },
+    });
+    expect(await sharing.read(key, async ({ recalled }) => recalled ?? down())).toBe('theirs');
+  },
+);
+
 describe('whoever reads', () => {
   let context: ReadContext;
   const read = (load: () => Promise<string>) => cache.read(key, load, context);

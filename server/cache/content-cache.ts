@@ -15,7 +15,7 @@ interface Options extends LoadOptions {
 }
 
 export const createContentCache = (options: Options) => {
-  const { onRead, shared } = options;
+  const { onRead } = options;
   const entries = createEntryStore(options.budgets);
   const loads = createContentLoads(entries, options);
   /** Until when nobody waits for a host's purged content after a timeout: the waits of one page would add up. */
@@ -54,7 +54,7 @@ export const createContentCache = (options: Options) => {
       let entry = entries.get(name);
       if (entry && isFresh(entry)) return hit(entry);
       const loading = loads.start(name, key, load);
-      if (!entry && shared) {
+      if (!entry && loading.recalled) {
         await loading.recalled;
         entry = entries.get(name);
         if (entry && isFresh(entry)) return hit(entry);

@@ -21,8 +21,8 @@ interface Loading {
   readonly request: LoadRequest;
   /** What is remembered once it is done. */
   readonly promise: Promise<unknown>;
-  /** Settles once other replicas were asked. */
-  readonly recalled: Promise<unknown>;
+  /** Settles once other replicas were asked; `null` where none are. */
+  readonly recalled: Promise<unknown> | null;
   readonly since: number;
 }
 
@@ -41,17 +41,19 @@ export const createContentLoads = (entries: EntryStore, options: LoadOptions) =>
   const failures = new LRUCache<string, Failure>({ max: 10_000 });
   const answers = createAnswers(entries, options, ({ name, key, load }) => void start(name, key, load));
 
-  const load = async (request: LoadRequest, recalled: Promise<boolean>): Promise<unknown> => {
-    const { name } = request;
-    if (await recalled) return entries.peek(name)?.value;
+  const load = async (
+    request: LoadRequest,
+    recalled: ReturnType<typeof answers.recall> | null,
+  ): Promise<unknown> => {
+    const theirs = await recalled;
+    if (theirs?.isFresh) return theirs.value;
     try {
       return await answers.ask(request);
     } catch (error) {
-      if (!shared || entries.peek(name)) throw error;
-      await answers.recall(request, true);
-      const entry = entries.peek(name);
-      if (!entry) throw error;
-      return entry.value;
+      if (!shared || entries.peek(request.name)) throw error;
+      const found = (await answers.recall(request, true)) ?? entries.peek(request.name);
+      if (!found) throw error;
+      return found.value;
     }
   };
 
@@ -86,11 +88,11 @@ export const createContentLoads = (entries: EntryStore, options: LoadOptions) =>
         failure && isForGood(failure) ? new NothingReadable() : new RecentlyFailed(),
       );
       promise.catch(() => {});
-      return { promise, recalled: Promise.resolve(), since };
+      return { promise, recalled: null, since };
     }
     const request: LoadRequest = { name, key, load: loader, purged: false };
     const slow = setTimeout(() => onLoadSlow(withoutText(key)), slowLoad);
-    const recalled = shared ? Promise.resolve().then(() => answers.recall(request)) : Promise.resolve(false);
+    const recalled = shared ? answers.recall(request) : null;
     const promise = load(request, recalled)
       .then((value) => {
         if (!request.purged) failures.delete(name);
