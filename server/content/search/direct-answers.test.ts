@@ -85,6 +85,8 @@ test.each<[LanguageCode, string, boolean]>([
   ['en', 'I want to talk to a real person', true],
   ['de', 'mit einem Mitarbeiter sprechen', true],
   ['fr', 'parler à un conseiller', true],
+  ['hu', 'phone number', true],
+  ['de', 'how can I contact you', true],
   ['en', 'change my phone number', false],
   ['fr', 'achat', false],
   ['en', 'customer service', false],

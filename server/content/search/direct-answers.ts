@@ -94,10 +94,11 @@ export const directAnswers = (
   const typed = wordsOf(text, language);
   if (typed.length === 0 || typed.length > mostWords) return {};
   const area = findArea(typed, tree, language);
+  const isForContact = asksForContact(typed, language) || asksForContact(wordsOf(text, 'en'), 'en');
   const withdraw = asksToWithdraw(typed, language) ? taskLink('withdraw', settingOf, project) : null;
   return {
     ...(area && { area }),
-    ...(asksForContact(typed, language) && { asksForContact: true }),
+    ...(isForContact && { asksForContact: true }),
     ...(withdraw !== null && { withdraw }),
   };
 };
