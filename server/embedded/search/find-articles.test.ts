@@ -87,6 +87,26 @@ describe('the search reads a word', () => {
   });
 });
 
+test('words that English alone knows find the same articles in another language', () => {
+  const { database, find } = searchOf('de', [
+    article(1, 'Ihre Rechnung', 'Die Order liegt bei.'),
+    article(2, 'Garantie', 'Zwei Jahre.'),
+    article(3, 'PackUp', 'Paketautomat'),
+    ...filler,
+  ]);
+  const indexer = createIndexer(database, 'en', 'en');
+  for (const one of [article(1, 'Your invoice for an order', ''), article(2, 'Warranty of a part', '')])
+    indexer.add(one);
+  indexer.store();
+  expect(find('warranty')).toEqual([2]);
+  expect(find('warr', true)).toEqual([2]);
+  expect(find('invoice 100245678')).toEqual([1]);
+  // Known to German as well, or half German: the page's own language answers.
+  expect(find('order')).toEqual([1]);
+  expect(find('garantie part')).toEqual([2]);
+  expect(find('pack up')).toEqual([3]);
+});
+
 test('what was spelt otherwise is suggested with its accents where that finds more, and a keyword is named where the title says nothing', () => {
   const { words, answer } = searchOf('de', [
     article(1, 'Rückgabe', ''),

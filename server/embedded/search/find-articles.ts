@@ -6,7 +6,7 @@ import { createPriors, type ArticlePriors } from './article-priors.ts';
 import { bestScores } from './best-scores.ts';
 import { createKeywords } from './keywords.ts';
 import { createRank, type Ranked } from './rank.ts';
-import { readQuery } from './read-query.ts';
+import { knowsAll, readQuery } from './read-query.ts';
 import type { SearchWords } from '../seed/search-data.ts';
 import { openIndex } from './search-index.ts';
 import { writtenWords } from './search-words.ts';
@@ -45,7 +45,11 @@ export interface Findings {
 
 const nothing: Findings = { articles: [], total: 0, topics: [], marked: [], suggestion: undefined };
 
-type LocaleSearch = (query: string, wanted: Wanted) => Findings;
+interface LocaleSearch {
+  /** Whether the language knows every word of a query. */
+  readonly knows: (query: string, isPreview: boolean) => boolean;
+  readonly find: (query: string, wanted: Wanted) => Findings;
+}
 
 const countByArea = (scores: Float32Array, areas: Uint32Array): Findings['topics'] => {
   const counts = new Map<number, number>();
@@ -108,7 +112,8 @@ const createLocaleSearch = (
     if (area !== undefined) return bestScores(scoresOf(scores, index.areas, area), count);
     return count <= best.length ? best.slice(0, count) : bestScores(scores, count);
   };
-  return (query, { isPreview = false, topic, from = 0, to }) => {
+  const knows: LocaleSearch['knows'] = (query, isPreview) => knowsAll(query, lexicon, isPreview);
+  const findWanted: LocaleSearch['find'] = (query, { isPreview = false, topic, from = 0, to }) => {
     const answer = find(query, isPreview);
     const { concepts, found } = answer;
     if (concepts.length === 0) return nothing;
@@ -133,6 +138,7 @@ const createLocaleSearch = (
       suggestion: isPreview ? undefined : betterSpelt(answer),
     };
   };
+  return { knows, find: findWanted };
 };
 
 /**
@@ -164,8 +170,13 @@ export const createSearch = (
     made.set(locale, { revision, search });
     return search;
   };
-  return (locale: LocaleCode, query: string, wanted: Wanted = {}): Findings =>
-    searchOf(locale)(query, wanted);
+  // Whoever types words that English knows, and the language of the page does not, is answered by the English search.
+  return (locale: LocaleCode, query: string, wanted: Wanted = {}): Findings => {
+    const [own, english] = [searchOf(locale), searchOf('en')];
+    const isPreview = wanted.isPreview ?? false;
+    const isEnglish = !own.knows(query, isPreview) && english.knows(query, isPreview);
+    return (isEnglish ? english : own).find(query, wanted);
+  };
 };
 
 export type Search = ReturnType<typeof createSearch>;

@@ -5,6 +5,8 @@ import type { Reading, Vocabulary } from './vocabulary.ts';
 /** More words than a question has; the rest of a longer query is not read. */
 const mostWords = 24;
 
+const readWords = (query: string): readonly WrittenWord[] => writtenWords(query).slice(0, mostWords);
+
 /** Several words that mean the typed one together. */
 export interface PhraseReading {
   readonly likeness: number;
@@ -153,12 +155,35 @@ const addSynonyms = (concepts: readonly Concept[], { synonyms, vocabulary }: Lex
   });
 };
 
+const together = (first: WrittenWord, second: WrittenWord): WrittenWord => ({
+  written: first.written + second.written,
+  folded: first.folded + second.folded,
+});
+
+/**
+ * Whether a language knows every word of a query, by itself or with its neighbour; numbers belong to none. `isPreview`:
+ * the last word is still being typed.
+ */
+export const knowsAll = (query: string, { vocabulary, isStopWord }: Lexicon, isPreview: boolean): boolean =>
+  readWords(query).every((word, at, words) => {
+    const [before, after] = [words[at - 1], words[at + 1]];
+    const isBegun = isPreview && !after && vocabulary.begunWith(word.folded).length > 0;
+    return (
+      /\d/.test(word.folded) ||
+      isStopWord(word.folded) ||
+      isBegun ||
+      vocabulary.knows(word) ||
+      (before !== undefined && vocabulary.knows(together(before, word))) ||
+      (after !== undefined && vocabulary.knows(together(word, after)))
+    );
+  });
+
 /**
  * The words of a query with all that each may mean: its forms, other spellings, slips of the keyboard, compounds and
  * their parts, synonyms. `isPreview`: the last word is still being typed.
  */
 export const readQuery = (query: string, lexicon: Lexicon, isPreview: boolean): readonly Concept[] => {
-  const words = writtenWords(query).slice(0, mostWords);
+  const words = readWords(query);
   const concepts = withNumbers(
     words.map((word, index) => readWord(word, lexicon, isPreview && index === words.length - 1)),
   );

@@ -178,6 +178,11 @@ export const createVocabulary = (language: LanguageCode, words: Iterable<Stemmed
     stems: (word: string): readonly string[] => known.get(word) ?? [],
     /** The word itself and its forms. */
     forms: ({ folded, written }: WrittenWord): Reading[] => withStems(folded, stemsOf(language, written), 1),
+    /** Whether it is a word of the language in any form or in other letters; with a slip it is none. */
+    knows: ({ folded, written }: WrittenWord): boolean =>
+      [...withStems(folded, stemsOf(language, written), 1), ...inOtherLetters(folded)].some(
+        (one) => one.likeness > likeness.oneSlip,
+      ),
     inOtherLetters,
     misspelt,
     alike,
