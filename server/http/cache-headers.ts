@@ -52,7 +52,7 @@ export const setCacheHeaders = (res: Response, lifetime: Lifetime): void => {
 
 /** For an error in place of a good response: `no-store`, and no headers that the other had. */
 export const forbidCaching = (res: Response): void => {
-  for (const name of ['ETag', 'Surrogate-Key']) res.removeHeader(name);
+  for (const name of ['Content-Encoding', 'ETag', 'Last-Modified', 'Surrogate-Key']) res.removeHeader(name);
   setCacheHeaders(res, 'never');
 };
 

@@ -566,6 +566,23 @@ describe('files', () => {
       expect(again.status).toBe(304);
     });
 
+    test.each([
+      { range: 'bytes=9999999-', refused: 416 },
+      { 'if-match': '"of-another-build"', refused: 412 },
+    ])(
+      'a part or a version that is not there is refused in words that can be read: $refused',
+      async (asked) => {
+        const { refused, ...conditions } = asked;
+        const headers = { 'accept-encoding': 'br', ...conditions };
+        const answer = await ask('/icons/sprite.svg', headers);
+        expect([answer.status, answer.headers['content-encoding'], answer.headers['last-modified']]).toEqual([
+          refused,
+          undefined,
+          undefined,
+        ]);
+      },
+    );
+
     test.each(['/assets/%E0%A4%A.js', '/icons/gone.svg'])('%s is a 404 that nobody keeps', async (path) => {
       const { status, headers } = await ask(path, { 'accept-encoding': 'br' });
       expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
