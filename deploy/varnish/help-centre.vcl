@@ -182,6 +182,7 @@ sub vcl_deliver {
   }
   # To browsers we are the site: their own lifetime begins now.
   if (resp.http.CDN-Cache-Control) {
+    set resp.http.Date = now;
     unset resp.http.Age;
   }
   unset resp.http.CDN-Cache-Control;

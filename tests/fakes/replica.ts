@@ -18,6 +18,9 @@ export interface Replica {
   accept(): Promise<void>;
 }
 
+/** The `Date` of what a CDN has kept, at the longest. */
+export const longAgo = 'Thu, 01 Jan 1970 00:00:00 GMT';
+
 /** @param target port of the site. */
 export const startReplica = async (target: number): Promise<Replica> => {
   const requests: string[] = [];
@@ -34,7 +37,7 @@ export const startReplica = async (target: number): Promise<Replica> => {
       (answer) => {
         const { headers } = answer;
         const told = lifetime !== null && headers['cdn-cache-control'] !== 'no-store';
-        const changed = told ? { ...headers, 'cdn-cache-control': lifetime } : headers;
+        const changed = told ? { ...headers, date: longAgo, 'cdn-cache-control': lifetime } : headers;
         res.writeHead(answer.statusCode ?? 500, changed as typeof headers);
         answer.pipe(res);
       },

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOpsApp } from '#tests/builders/build-ops-app.ts';
 import { scopeOf } from '#tests/builders/embedded-api.ts';
-import { startReplica, type Replica } from '#tests/fakes/replica.ts';
+import { longAgo, startReplica, type Replica } from '#tests/fakes/replica.ts';
 import { findProgram } from '#tests/setup/find-program.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { askRaw, type RawAnswer } from '#tests/setup/ask-raw.ts';
@@ -90,6 +90,8 @@ describe.skipIf(program === null)('behind Varnish', () => {
     const { headers } = await ask('/categories/11');
     expect(headers['cache-control']).toMatch(/^max-age=\d/);
     expect(Object.keys(headers).filter((name) => /surrogate|^cdn-|^age$|^x-while/.test(name))).toEqual([]);
+    // A browser reckons the age of an answer from its date as well.
+    expect(headers.date).not.toBe(longAgo);
   });
 
   test('br, gzip and plain are kept apart, whatever a browser calls them', async () => {
