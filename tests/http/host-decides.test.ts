@@ -112,6 +112,19 @@ test('no other header changes a byte of the page', async () => {
   expect((await site.ask('help.atd-parts.fr', '/categories/12', { headers: many })).body).toBe(plain.body);
 });
 
+test.each(['/Categories/12', '/media/video/aaaaaaaaaaa.jpg'])(
+  'nor of the redirect of %s, of which a CDN keeps one for all',
+  async (path) => {
+    const answers = ['application/json', 'text/html', '*/*'].map(async (accept) => {
+      const { status, headers, body } = await site.ask('help.atd-parts.fr', path, { headers: { accept } });
+      return [status, headers.location, headers['content-type'], headers.vary, body];
+    });
+    const [first, ...others] = await Promise.all(answers);
+    expect(others).toEqual([first, first]);
+    expect(String(first)).not.toMatch(/accept(?!-encoding)/i);
+  },
+);
+
 test('pages set no cookie', async () => {
   expect((await site.ask('help.atd-parts.fr', '/')).headers['set-cookie']).toBeUndefined();
 });
