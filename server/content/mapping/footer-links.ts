@@ -68,7 +68,7 @@ export const toFooterLinks = (
     if (place === undefined || !link) lost += 1;
     if (!place || !link) continue;
     const own = (blocks[place[0]] ??= {});
-    own[place[1]] ??= link;
+    if (!Object.hasOwn(own, place[1])) own[place[1]] = link;
   }
   onLost(lost);
   return blocks;
