@@ -3,7 +3,7 @@ import { describeError } from './logger.ts';
 
 test('of an error’s message nothing is logged, however many lines it has', () => {
   const described = JSON.stringify(
-    describeError(new TypeError('first canary\nsecond canary\n third canary')),
+    describeError(new TypeError('first canary\nsecond canary\n    at canary')),
   );
   expect(described).not.toContain('canary');
   expect(described).toContain('"name":"TypeError"');

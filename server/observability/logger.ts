@@ -25,7 +25,8 @@ export const describeError = (error: unknown): object =>
         name: error.name,
         code: (error as { code?: unknown }).code,
         stack: error.stack
-          ?.split('\n')
+          ?.replace(error.message, '')
+          .split('\n')
           .filter((line) => line.startsWith('    at '))
           .slice(0, 7)
           .join('\n'),
