@@ -41,9 +41,10 @@ export const createOpsApp = ({
       '/searches',
       (_req, res) => void res.set('Cache-Control', 'no-store').json(searchesWithoutResults.report()),
     )
-    // Taken, they are with whoever keeps them; so nothing but a POST may do it.
+    // Taken, they are with whoever keeps them; so nothing but a POST may do it, and no browser: another site's page could.
     .post(
       '/searches',
+      ({ headers }, res, next) => (headers.origin === undefined ? next() : void res.status(403).end()),
       (_req, res) => void res.set('Cache-Control', 'no-store').json(searchesWithoutResults.handOver()),
     )
     .use(purgeRouter(purgeDoor));

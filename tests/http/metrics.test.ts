@@ -195,6 +195,14 @@ test('words that are often looked for in vain are told, those of the panel and o
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test('no page of another site takes them away in the name of an operator who has it open', async () => {
+  const { searchesWithoutResults } = parts;
+  const before = searchesWithoutResults.report();
+  const take = request(buildOpsApp({ searchesWithoutResults })).post('/searches');
+  expect((await take.set('Origin', 'https://evil.example')).status).toBe(403);
+  expect(searchesWithoutResults.report()).toEqual(before);
+});
+
 test('a page without a block, and the load that failed, are counted', async () => {
   const cold = await startSite(proxy.url, {}, (all) => (parts = all));
   const before = await metrics();
