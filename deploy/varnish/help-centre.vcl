@@ -130,7 +130,12 @@ sub vcl_backend_response {
       || beresp.http.Cache-Control ~ "(?i)no-store|no-cache|private"
       || beresp.http.Set-Cookie) {
     set beresp.ttl = 0s;
+    if (!bereq.http.X-Stale) {
+      # Kept is that alone, less long than any page: or whoever asks for the same would wait for the answer to another.
+      set beresp.ttl = 10s;
+    }
     set beresp.grace = 0s;
+    set beresp.keep = 0s;
     set beresp.uncacheable = true;
     return (deliver);
   }
@@ -156,6 +161,10 @@ sub vcl_backend_error {
   }
   # Nobody finds this error later: by default whoever waited for it does, and it would stand before the page that is kept.
   set beresp.ttl = 0s;
+  if (!bereq.http.X-Stale) {
+    set beresp.ttl = 10s;
+    set beresp.uncacheable = true;
+  }
   set beresp.grace = 0s;
   set beresp.keep = 0s;
   set beresp.http.Content-Type = "text/plain; charset=utf-8";

@@ -6,8 +6,8 @@ export interface Replica {
   readonly port: number;
   /** Every request that arrived, probes apart, as `GET /…`, oldest first. */
   readonly requests: string[];
-  /** From now on answers pages with this status; `null`: as the site does. */
-  fail(status: number | null): void;
+  /** From now on answers pages with this status, once `when` is settled; `null`: as the site does. */
+  fail(status: number | null, when?: Promise<void>): void;
   /** From now on tells a CDN this instead of the site's own `CDN-Cache-Control`, of what may be kept. */
   setLifetime(value: string): void;
   /** From now on what the site has under this path is not found here. */
@@ -25,12 +25,15 @@ export const longAgo = 'Thu, 01 Jan 1970 00:00:00 GMT';
 export const startReplica = async (target: number): Promise<Replica> => {
   const requests: string[] = [];
   const lacking = new Set<string>();
-  let failure: number | null = null;
+  let failure: { readonly status: number; readonly when: Promise<void> } | null = null;
   let lifetime: string | null = null;
   const server = createServer((req, res) => {
     if (req.url === '/readyz') return void res.end('ready\n');
     requests.push(`${req.method} ${req.url}`);
-    if (failure !== null) return void res.writeHead(failure, { 'Cache-Control': 'no-store' }).end();
+    if (failure !== null) {
+      const { status, when } = failure;
+      return void when.then(() => res.writeHead(status, { 'Cache-Control': 'no-store' }).end());
+    }
     const path = lacking.has(req.url ?? '') ? '/assets/missing.js' : req.url;
     const call = request(
       { host: '127.0.0.1', port: target, path, method: req.method, headers: req.headers },
@@ -52,7 +55,7 @@ export const startReplica = async (target: number): Promise<Replica> => {
   return {
     port,
     requests,
-    fail: (status) => (failure = status),
+    fail: (status, when = Promise.resolve()) => (failure = status === null ? null : { status, when }),
     setLifetime: (value) => (lifetime = value),
     lack: (path) => void lacking.add(path),
     async refuse() {

@@ -159,6 +159,18 @@ describe.skipIf(program === null)('behind Varnish', () => {
     expect(posts).toHaveLength(2);
   });
 
+  test('nor does anybody wait for what was answered to others', async () => {
+    const path = '/categories/12/nowhere';
+    await both((replica) => replica.fail(503));
+    expect(await told(path)).toBe('503 miss');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await both((replica) => replica.fail(503, promise));
+    const crowd = Array.from({ length: 5 }, () => told(path));
+    await expect.poll(() => requestsOf(path), { timeout: 5_000 }).toBe(1 + crowd.length);
+    resolve();
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set(['503 miss']));
+  });
+
   describe.each([
     ['while a new one may be fetched behind it', 'max-age=1, stale-while-revalidate=60', '/categories/13'],
     ['when it would be waited for', 'max-age=1, stale-if-error=60', '/categories/12'],
