@@ -75,7 +75,10 @@ sub vcl_hit {
   if (obj.ttl + std.duration(obj.http.X-While-Revalidate, 0s) > 0s || req.http.X-Failed) {
     return (deliver);
   }
-  # After that a visitor waits for a new one, and gets the old one if there is none (stale-if-error).
+  # After that a visitor waits for a new one, and gets the old one if there is none (stale-if-error), or nobody to ask.
+  if (!std.healthy(ops_1) && !std.healthy(ops_2)) {
+    return (deliver);
+  }
   set req.http.X-Stale = "renew";
   return (restart);
 }

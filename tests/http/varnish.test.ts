@@ -197,6 +197,18 @@ describe.skipIf(program === null)('behind Varnish', () => {
     });
   });
 
+  test('a page past its time is waited for from nobody where no replica is ready', async () => {
+    await both((replica) => replica.setLifetime('max-age=1, stale-if-error=60'));
+    await purge(`host:${host}`);
+    expect(await told('/categories/12')).toBe('200 miss');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await both((replica) => replica.fail(503, promise));
+    for (const replica of [1, 2] as const) varnish.setReady(replica, 'sick');
+    await expect.poll(() => told('/categories/12'), { timeout: 10_000 }).toBe('200 stale');
+    resolve();
+    for (const replica of [1, 2] as const) varnish.setReady(replica, 'auto');
+  });
+
   test('a file that one replica lacks is asked of the other', async () => {
     // On a busy machine a probe may be late, and the other would not be asked.
     for (const replica of [1, 2] as const) varnish.setReady(replica, 'healthy');
