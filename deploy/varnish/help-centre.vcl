@@ -29,6 +29,8 @@ sub vcl_recv {
     set req.grace = 10d;
   } else if (req.http.X-Stale == "renew") {
     set req.grace = 0s;
+    # Replicas render once for all who ask; here each would wait for the failures of those before.
+    set req.hash_ignore_busy = true;
   }
 
   # Writes and orders pass by, whatever the answer says of itself.

@@ -197,6 +197,23 @@ describe.skipIf(program === null)('behind Varnish', () => {
     });
   });
 
+  test('who waits for a new page waits for one failure, not for those of others as well', async () => {
+    const path = '/categories/13';
+    await both((replica) => replica.setLifetime('max-age=1, stale-if-error=60'));
+    await purge(`host:${host}`);
+    expect(await told(path)).toBe('200 miss');
+    await both((replica) => replica.fail(503));
+    await expect.poll(() => told(path), { timeout: 10_000 }).toBe('200 stale');
+    const before = requestsOf(path);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await both((replica) => replica.fail(503, promise));
+    const crowd = Array.from({ length: 5 }, () => told(path));
+    const asked = () => requestsOf(path) - before;
+    await expect.poll(asked, { timeout: 5_000 }).toBeGreaterThanOrEqual(crowd.length);
+    resolve();
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set(['200 stale']));
+  });
+
   test('a page past its time is waited for from nobody where no replica is ready', async () => {
     await both((replica) => replica.setLifetime('max-age=1, stale-if-error=60'));
     await purge(`host:${host}`);
