@@ -49,9 +49,11 @@ export const handle: RouteHandle = {
   availableIn: () => 'everywhere',
   surrogateKeys: ({ site }) => [`lists:${site.project.host}`],
   head: ({ site, data, t }) => {
-    const { text } = data as Data;
+    const { text, results } = data as Data;
+    // A search from a page of results is announced by its title alone.
+    const title = results.items.length > 0 ? 'search.titleFor' : 'search.notFoundTitle';
     return createHead(site, {
-      title: text ? t('search.titleFor', { query: text }) : t('search.title'),
+      title: text ? t(title, { query: text }) : t('search.title'),
       description: text
         ? t('search.description', { query: text, shop: site.project.shopName })
         : t('header.seoDescription', { shop: site.project.shopName }),

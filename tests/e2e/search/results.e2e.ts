@@ -42,6 +42,11 @@ test('results show what was searched for, are turned page by page and narrowed b
     await page.goBack();
     await expect(heading).toHaveText('Search results for “alternator”');
   });
+  await test.step('a search in vain is told as such', async () => {
+    await search('qqqqqqqq');
+    const told = page.getByRole('status').filter({ hasText: 'No article found for “qqqqqqqq”' });
+    await expect(told).toBeAttached();
+  });
   await test.step('each item shows title and short content, what was searched for marked', async () => {
     await search('parcel');
     await expect(heading).toHaveText('Search results for “parcel”');
