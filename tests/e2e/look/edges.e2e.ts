@@ -265,3 +265,12 @@ test('home on paper is black on white', async ({ page }) => {
   const lead = page.locator('main h1 + p');
   await expect(lead).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
+
+test('a link that looks like a button is no dark field on paper', async ({ page, complaints }) => {
+  await visit(page, `${english}/not_found`);
+  await page.emulateMedia({ media: 'print' });
+  const home = page.getByRole('main').getByRole('link', { name: words.errorPage.home });
+  await expect(home).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  // The browser itself complains of a document that answers 404.
+  complaints.length = 0;
+});
