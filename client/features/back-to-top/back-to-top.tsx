@@ -10,6 +10,7 @@ const subscribe = (listener: () => void) => {
   const end = new AbortController();
   window.addEventListener('scroll', listener, { passive: true, signal: end.signal });
   window.addEventListener('resize', listener, { signal: end.signal });
+  window.addEventListener('focusin', listener, { signal: end.signal });
   return () => end.abort();
 };
 
@@ -20,11 +21,11 @@ const matters = 'a, button, input, select, textarea, label, summary, h1, h2, h3,
 const narrow = '(width <= 767px)';
 
 /**
- * Whether it would cover text or controls, measured at its corners and centre. Wide windows have room beside the
- * column.
+ * Whether it would cover text or controls, measured at its corners and centre; in wide windows, which often have room
+ * beside the column, only what has the focus.
  */
 const liesOver = (button: HTMLElement): boolean => {
-  if (!window.matchMedia(narrow).matches) return false;
+  const kept = window.matchMedia(narrow).matches ? matters : ':focus-visible';
   // Its place when shown: hidden it is lower, and would move back and forth.
   const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = button;
   const [right, bottom] = [left + offsetWidth, top + offsetHeight];
@@ -36,7 +37,7 @@ const liesOver = (button: HTMLElement): boolean => {
     [(left + right) / 2, (top + bottom) / 2],
   ] as const;
   return points.some(([x, y]) =>
-    document.elementsFromPoint(x, y).some((below) => below.closest(matters) && !button.contains(below)),
+    document.elementsFromPoint(x, y).some((below) => below.closest(kept) && !button.contains(below)),
   );
 };
 

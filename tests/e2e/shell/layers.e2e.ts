@@ -79,3 +79,23 @@ test('back-to-top steps aside from what it would cover', async ({ page }) => {
   expect(covered).toEqual([]);
   expect(seen).toBeGreaterThan(0);
 });
+
+// WCAG 2.4.11, in windows that are wide but have no room beside the column, as a phone's on its side
+test('back-to-top steps aside from what has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, originOf('help.atd-parts.gr'));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
+  const button = page.locator('a[href="#page"][data-stays-above]');
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(link).toBeFocused();
+  const place = await button.evaluate(({ offsetTop }: HTMLElement) => offsetTop);
+  await link.evaluate(
+    (element, top) => window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' }),
+    place,
+  );
+  await expect(button).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeVisible();
+});
