@@ -92,7 +92,8 @@ test('back-to-top steps aside from what has the focus', async ({ page }) => {
   await expect(link).toBeFocused();
   const place = await button.evaluate(({ offsetTop }: HTMLElement) => offsetTop);
   await link.evaluate(
-    (element, top) => window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' }),
+    (element, top) =>
+      window.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' }),
     place,
   );
   await expect(button).toBeHidden();
