@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CategoryPage, Site as SiteModel } from '#shared/help-api/models.ts';
 import { accessibilityAuthorities } from '#shared/projects/accessibility-authorities.ts';
 import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
@@ -44,6 +44,17 @@ const authorityOf = (locale: LocaleCode) => [accessibilityAuthorities[locale] ??
 const authoritiesNamed = (body: string) =>
   localeCodes.flatMap(authorityOf).filter((authority) => body.includes(`${authority}.`));
 
+/** Until no block is missing: on a busy machine one may come too late for the first page of a host. */
+const askForWhole = (host: string, path: string): Promise<SiteAnswer> =>
+  vi.waitFor(
+    async () => {
+      const answer = await site.ask(host, path);
+      expect(answer.headers['cdn-cache-control']).not.toBe('max-age=10');
+      return answer;
+    },
+    { timeout: 30_000, interval: 1_000 },
+  );
+
 describe.each(builtInProjects)('$host', ({ host, locale }) => {
   let categories: CategoryPage[];
   /** One page of each kind, every category; on one host every article. */
@@ -58,7 +69,7 @@ describe.each(builtInProjects)('$host', ({ host, locale }) => {
     const [asPages, asData] = isWhole ? [articles, []] : [articles.slice(0, 1), articles.slice(1)];
     paths.push(...categories.map(({ id }) => `/categories/${id}`), ...asPages.map(({ path }) => path));
     for (const { id } of asData) data.set(String(id), await site.ask(host, `/bff/articles/${id}`));
-    for (const path of paths) pages.set(path, await site.ask(host, path));
+    for (const path of paths) pages.set(path, await askForWhole(host, path));
   });
 
   test('answers home, every category and every article with 200 in its own language', async () => {
