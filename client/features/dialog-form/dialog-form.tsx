@@ -59,7 +59,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
 
   const hide = () => {
     // What is being sent stays: the answer must not be taken for that of another order.
-    if (!forgetsOnHide || form.busy) return;
+    if (!forgetsOnHide || form.isUnderWay()) return;
     if (!isDone) form.dismiss();
     empty();
   };

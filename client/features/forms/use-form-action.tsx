@@ -27,7 +27,7 @@ export const useFormAction = (
   const [dismissed, setDismissed] = useState<FormOutcome | null>(null);
   const latest: FormOutcome | null = fetcher.data ?? served ?? (thanked ? done : null);
   const busy = fetcher.state !== 'idle';
-  const maySubmit = useSubmitGuard(busy, fetcher.data);
+  const { maySubmit, isUnderWay } = useSubmitGuard(busy, fetcher.data);
   return {
     Form: fetcher.Form,
     /** Fields are validated by our rules only, in the visitor's language. */
@@ -41,6 +41,8 @@ export const useFormAction = (
       },
     } as const,
     busy,
+    /** `busy` from the press on, for handlers. */
+    isUnderWay,
     outcome: latest === dismissed ? null : latest,
     /** Hides the outcome, and removes `?done=` from the address. */
     dismiss: () => {

@@ -9,7 +9,7 @@ type Fields = readonly (readonly [name: string, value: string])[];
 export const useSubmission = (name: FormName, onAnswer: (outcome: FormOutcome) => void) => {
   const { data, state, submit } = useFetcher<FormOutcome>({ key: name });
   const busy = state !== 'idle';
-  const maySubmit = useSubmitGuard(busy, data);
+  const { maySubmit } = useSubmitGuard(busy, data);
   const answer = useEffectEvent(onAnswer);
   useEffect(() => {
     if (!busy && data) answer(data);
