@@ -1,14 +1,22 @@
 import type { RefObject } from 'react';
-import { isSettled, type Alternative } from '#shared/alternatives/alternative.ts';
+import {
+  isSettled,
+  type Alternative,
+  type Item,
+  type Replacement,
+} from '#shared/alternatives/alternative.ts';
+import { takenOut } from '#shared/alternatives/live-total.ts';
 import { receiptTotal } from '#shared/alternatives/receipt.ts';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { ReceiptLine } from './receipt-line.tsx';
+import { savedWords } from './decision-state.tsx';
+import { ArticleNumber, ItemPicture, ItemPrice } from './item.tsx';
 import { Amounts } from './total-lines.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './receipt.module.css';
+import { useConsequences } from './use-consequences.tsx';
 
 interface ReceiptProps {
   alternative: Alternative;
@@ -66,6 +74,52 @@ export const Receipt = ({ alternative, heading }: ReceiptProps) => {
     </Card>
   );
 };
+
+const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
+  const { decision, oldItems, newItems } = replacement;
+  const consequences = useConsequences(replacement);
+  const accepted = decision === true;
+  return (
+    <li className={classNames('stack gap-2', styles.line)}>
+      <p className={classNames('badge', styles.decision, accepted ? styles.accepted : styles.cancelled)}>
+        <Icon name={accepted ? 'check' : 'close'} size="s" />
+        <T i18nKey={savedWords[`${accepted}`]} />
+      </p>
+      <ul className="stack gap-3">
+        {(accepted ? newItems : takenOut(replacement)).map((item, index) => (
+          <ReceiptItem key={index} item={item} />
+        ))}
+      </ul>
+      {accepted && (
+        <T
+          parent="p"
+          className="muted text-s"
+          i18nKey="receipt.ordered"
+          values={{ items: oldItems.map(nameOf).join(' · ') }}
+        />
+      )}
+      <p className="strong tabular text-s">{accepted ? consequences.replace : consequences.cancel}</p>
+    </li>
+  );
+};
+
+/** A replacement often has the same name: the number tells them apart. */
+const nameOf = ({ name, articleNo }: Item): string => (articleNo === '' ? name : `${name} (${articleNo})`);
+
+const ReceiptItem = ({ item }: { item: Item }) => (
+  <li className={classNames('row start', styles.item)}>
+    <ItemPicture item={item} />
+    <div className={styles.facts}>
+      <p className="strong snug">{item.name}</p>
+      {item.articleNo !== '' && (
+        <p className="muted text-s">
+          <ArticleNumber number={item.articleNo} />
+        </p>
+      )}
+      <ItemPrice item={item} />
+    </div>
+  </li>
+);
 
 /** behaviour/orders 34 */
 const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => {

@@ -4,15 +4,19 @@ import type {
   Item as ItemFacts,
   Replacement as Facts,
 } from '#shared/alternatives/alternative.ts';
+import { showsSurchargeWarning } from '#shared/alternatives/live-total.ts';
+import { decisionField, radioValue } from '#shared/validation/forms/decisions.ts';
+import { Alert } from '#client/components/alert/alert.tsx';
 import { classNames } from '#client/components/class-names.ts';
+import { FieldGroup, RadioCard } from '#client/components/field/choice.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { Choice } from './choice.tsx';
-import { DecisionState } from './decision-state.tsx';
-import { Difference } from './difference.tsx';
+import { chosenWords, DecisionState } from './decision-state.tsx';
 import { partOf, replacementAnchor, type Steps } from '../state/use-steps.ts';
 import { Item } from './item.tsx';
 import styles from './replacement.module.css';
+import { useConsequences } from './use-consequences.tsx';
+import { useSentenceFormat } from './use-price-format.ts';
 
 interface ReplacementProps {
   alternative: Alternative;
@@ -85,3 +89,69 @@ const Side = ({ title, items, look }: SideProps) => (
     </ul>
   </div>
 );
+
+/** The difference in price; nothing if the replacement is refused (behaviour/orders 6). */
+const Difference = ({ replacement }: { replacement: Facts }) => {
+  const format = useSentenceFormat();
+  const { priceDiff, currency, decision } = replacement;
+  const amount = format(Math.abs(priceDiff), currency);
+  if (showsSurchargeWarning(replacement)) {
+    return (
+      <Alert tone="warning">
+        <T i18nKey="alternatives.surchargeWarning" values={{ amount }} />
+      </Alert>
+    );
+  }
+  if (decision === false) return null;
+  return (
+    <p className={classNames('row start gap-2', styles.difference)}>
+      <Icon name="check" className={styles.sign} />
+      {priceDiff < 0 ? (
+        <T i18nKey="alternatives.cheaper" values={{ amount }} />
+      ) : (
+        <T i18nKey="alternatives.samePrice" />
+      )}
+    </p>
+  );
+};
+
+interface ChoiceProps {
+  replacement: Facts;
+  /** Tells the groups apart for screen readers. */
+  title: ReactNode;
+  busy: boolean;
+  onDecide: (decision: boolean) => void;
+}
+
+/** Cancel with refund, or replace: two radios (behaviour/orders 4), each with its price. */
+const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
+  const { id, decision, locked } = replacement;
+  const words = useConsequences(replacement);
+  return (
+    <FieldGroup
+      layout="row"
+      legend={
+        <>
+          <T i18nKey="alternatives.choice" />
+          <span className="visually-hidden">, {title}</span>
+        </>
+      }
+    >
+      {!locked && <input type="hidden" name="replacement" value={id} />}
+      {([false, true] as const).map((value) => (
+        <RadioCard
+          key={radioValue(value)}
+          name={decisionField(id)}
+          value={radioValue(value)}
+          label={<T i18nKey={chosenWords[`${value}`]} />}
+          description={value ? words.replace : words.cancel}
+          checked={decision === value}
+          disabled={locked || busy}
+          // React resets a radio without `onChange`; choices from before hydration arrive as input only.
+          onChange={() => onDecide(value)}
+          onInput={() => onDecide(value)}
+        />
+      ))}
+    </FieldGroup>
+  );
+};

@@ -9,12 +9,14 @@ import { useServedOutcome } from '#client/features/forms/served-outcome.tsx';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
+import { Checkbox } from '#client/components/field/choice.tsx';
+import { ContactWays } from '#client/features/contact/contact-ways.tsx';
 import { T, type TProps } from '#client/i18n/t.tsx';
+import { useSite } from '#client/stores/site.ts';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { RemoveText } from './remove-text.tsx';
 import { classNames } from '#client/components/class-names.ts';
-import { ServedContact } from './served-contact.tsx';
 import styles from './served-step.module.css';
 import { UndecidedNotice } from './undecided-links.tsx';
 
@@ -140,5 +142,31 @@ const SaveFailed = ({ outcome: { failure, values }, alternative }: SaveFailedPro
       </p>
       {!isDecided && <ServedContact order={String(orderId)} />}
     </Alert>
+  );
+};
+
+/** The ways to a person where no script runs: the form is told the order's number for as long as it is ticked. */
+const ServedContact = ({ order }: { order: string }) => {
+  const { contact } = useSite().project;
+  const ways = (told: string) => <ContactWays contact={contact} told={{}} order={told} state={undefined} />;
+  return (
+    <div className={`stack gap-3 ${styles.contact}`}>
+      {contact.form && (
+        <div>
+          <T parent="p" i18nKey="contact.handedOver" />
+          <Checkbox
+            label={
+              <>
+                <T i18nKey="contact.order" /> {order}
+              </>
+            }
+            defaultChecked
+            autoComplete="off"
+          />
+        </div>
+      )}
+      <div className={styles.withOrder}>{ways(order)}</div>
+      {contact.form && <div className={styles.withoutOrder}>{ways('')}</div>}
+    </div>
   );
 };
