@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
+import type { SubCategory } from '#shared/help-api/models.ts';
 import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
 import { keysOfCategory } from '#shared/help-api/surrogate-keys.ts';
 import { isNumericId } from '#shared/validation/ids.ts';
@@ -17,7 +18,6 @@ import { trailJsonLd } from '#client/features/page-head/site-json-ld.ts';
 import { Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
 import { Notice } from '#client/features/notice/notice.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { SubCategoryCard } from './sub-category-card.tsx';
 import styles from './category.module.css';
 
 export const loader = async (args: LoadArgs) => {
@@ -90,5 +90,35 @@ export const Component = () => {
         <ContactBlock />
       </main>
     </>
+  );
+};
+
+/** A sub-category with links to its articles (behaviour/pages 15). */
+const SubCategoryCard = ({ subCategory }: { subCategory: SubCategory }) => {
+  const { id, title, description, lang, articles } = subCategory;
+  const titleId = `sub-category-${id}`;
+  return (
+    <Card as="section" className="stack" aria-labelledby={titleId}>
+      <div className="stack gap-1" lang={lang}>
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        {description && <p className="muted text-s">{description}</p>}
+      </div>
+      {articles.length === 0 ? (
+        <T parent="p" className="muted text-s" i18nKey="category.noArticles" />
+      ) : (
+        <ul className={styles.articles}>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <Link className={classNames('row spread target', styles.article)} to={article.path}>
+                <span lang={article.lang}>{article.title}</span>
+                <Icon name="chevron-right" size="s" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 };

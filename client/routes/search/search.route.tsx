@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router-dom';
+import type { HelpTopic } from '#shared/help-api/models.ts';
 import {
   failedSearchPath,
   pageOfAddress,
@@ -14,11 +15,15 @@ import { classNames } from '#client/components/class-names.ts';
 import { Pagination } from '#client/components/pagination/pagination.tsx';
 import { useFocusAfterTurn } from '#client/components/pagination/use-focus-after-turn.ts';
 import { Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
+import { Card } from '#client/components/card/card.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
+import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
 import { Notice } from '#client/features/notice/notice.tsx';
+import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { FoundList } from './found-list.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
 import { TopicFilter } from './topic-filter.tsx';
 
@@ -115,3 +120,21 @@ export const Component = () => {
     </>
   );
 };
+
+interface NothingFoundProps {
+  /** Empty before the first search. */
+  query: string;
+  topics: readonly HelpTopic[];
+}
+
+const NothingFound = ({ query, topics }: NothingFoundProps) => (
+  <div className="stack gap-7">
+    <Card tone="brand" className="row gap-4 text-l">
+      <Icon name="search" size="xl" />
+      <T parent="p" i18nKey={query ? 'search.notFoundText' : 'search.noQuery'} />
+    </Card>
+    {query && <SearchAgain query={query} />}
+    <CategoryMenu topics={topics} />
+    <ContactBlock context={{ search: query }} />
+  </div>
+);
