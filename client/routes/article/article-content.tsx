@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Article, ArticleBlock, ArticleImage } from '#shared/help-api/models.ts';
 import { classNames } from '#client/components/class-names.ts';
@@ -12,7 +12,6 @@ import { fallbackLang } from '#client/i18n/t.tsx';
 import styles from './article-content.module.css';
 import { SectionLinks } from './section-links.tsx';
 import { useContentLinks } from './use-content-links.ts';
-import { useTableBoxes } from './use-table-boxes.ts';
 
 const loadGuide = () => import('./guide.tsx');
 
@@ -90,4 +89,34 @@ const Gallery = ({ images, lang }: { images: readonly ArticleImage[] } & Pick<Bl
       }))}
     />
   );
+};
+
+const nameOf = (table: HTMLTableElement | null): string | null | undefined =>
+  table?.caption ? table.caption.textContent : table?.getAttribute('aria-label');
+
+/** Only tables that scroll are tab stops. */
+const mark = (box: Element): void => {
+  const name = nameOf(box.querySelector('table'));
+  if (box.scrollWidth <= box.clientWidth) {
+    for (const attribute of ['tabindex', 'role', 'aria-label']) box.removeAttribute(attribute);
+    return;
+  }
+  box.setAttribute('tabindex', '0');
+  if (!name) return;
+  box.setAttribute('role', 'region');
+  box.setAttribute('aria-label', name);
+};
+
+/**
+ * Makes tables that scroll named regions and tab stops (behaviour/articles 18). Without script browsers do so
+ * themselves.
+ *
+ * @param version changes with the HTML of `content`.
+ */
+const useTableBoxes = (content: RefObject<HTMLElement | null>, version: unknown): void => {
+  useEffect(() => {
+    const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => mark(target)));
+    for (const box of content.current?.querySelectorAll('.table-box') ?? []) observer.observe(box);
+    return () => observer.disconnect();
+  }, [content, version]);
 };

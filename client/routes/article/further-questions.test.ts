@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPreviewSize } from './article-preview.tsx';
+import { isPreviewSize } from './further-questions.tsx';
 
 test.each([
   { width: 200, height: 10, fits: true },
