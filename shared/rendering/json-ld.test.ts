@@ -1,27 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { faqPage, serialiseJsonLd, webSite } from './json-ld.ts';
+import { serialiseJsonLd } from './json-ld.ts';
 
-const origin = 'https://help.atd-parts.de';
 const shop = { '@type': 'Organization', name: 'ATD Parts', url: 'https://www.atd-parts.de/' };
-
-describe('a page tells search engines', () => {
-  test('its questions with their answers', () => {
-    expect(faqPage([{ question: 'How long?', answer: 'Two days.' }]).mainEntity).toEqual([
-      { '@type': 'Question', name: 'How long?', acceptedAnswer: { '@type': 'Answer', text: 'Two days.' } },
-    ]);
-  });
-
-  test('where its search is', () => {
-    expect(webSite({ name: 'Help Center', origin, inLanguage: 'de-DE' })).toMatchObject({
-      url: `${origin}/`,
-      potentialAction: {
-        target: { urlTemplate: `${origin}/search?articles={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
-    });
-  });
-});
 
 describe('JSON-LD in a page', () => {
   test('names its vocabulary once for all its parts', () => {

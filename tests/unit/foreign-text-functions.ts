@@ -1,3 +1,4 @@
+import { faqPage } from '#client/features/page-head/site-json-ld.ts';
 import { bestPassage, markedHtml, shorten } from '#server/embedded/search/snippet.ts';
 import { toPopularSearches, toPopularTopics, toSearchHits } from '#server/content/mapping/map-content.ts';
 import type { ForeignText } from '#server/upstream/fields.ts';
@@ -12,7 +13,7 @@ import {
   searchTextOf,
   topicOfAddress,
 } from '#shared/help-api/paths.ts';
-import { faqPage, serialiseJsonLd } from '#shared/rendering/json-ld.ts';
+import { serialiseJsonLd } from '#shared/rendering/json-ld.ts';
 import { createSplitter, findTitles, splitTitles } from '#shared/text/find-titles.ts';
 import { firstSentence } from '#shared/text/first-sentence.ts';
 import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
@@ -98,7 +99,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   stemOfKey,
   isPluralForm,
   dropSecondStop,
-  serialiseJsonLd: (text) => serialiseJsonLd([faqPage([{ question: text, answer: text }])]),
+  serialiseJsonLd: (text) => serialiseJsonLd([faqPage([{ title: text, shortContent: text }])]),
   isSafePayLink: (text) => isSafePayLink(text, ['https://pay.atd-parts.de']),
   safeFormOrigin,
   withDone: (text) => withDone(text, 'vote'),

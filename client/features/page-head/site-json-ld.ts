@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Site } from '#shared/help-api/models.ts';
+import type { PopularTopic, Site } from '#shared/help-api/models.ts';
 import { skinFiles } from '#shared/projects/skins.ts';
 
 export const shopOrganization = ({ project }: Site) => ({
@@ -21,5 +21,28 @@ export const trailJsonLd = (
     position: index + 1,
     name: title,
     item: origin + to,
+  })),
+});
+
+/** The site with its search: engines fill the visitor's words into the parameter `articles` (behaviour/pages 11). */
+export const webSite = ({ shopName, origin, tag }: Pick<Site['project'], 'shopName' | 'origin' | 'tag'>) => ({
+  '@type': 'WebSite',
+  name: `${shopName} Help Center`,
+  url: `${origin}/`,
+  inLanguage: tag,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?articles={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** Questions of a page with their answers in plain text. */
+export const faqPage = (questions: readonly Pick<PopularTopic, 'title' | 'shortContent'>[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ title, shortContent }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: shortContent },
   })),
 });

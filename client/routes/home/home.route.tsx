@@ -1,10 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { keysOfHome } from '#shared/help-api/surrogate-keys.ts';
-import { faqPage, webSite } from '#shared/rendering/json-ld.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { Site } from '#shared/help-api/models.ts';
-import { shopOrganization } from '#client/features/page-head/site-json-ld.ts';
+import { faqPage, shopOrganization, webSite } from '#client/features/page-head/site-json-ld.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { helpApiOf, optional, required, type LoadArgs } from '#client/api/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
@@ -40,14 +39,8 @@ export const handle: RouteHandle = {
       firstPicture: skinFiles(project.skin).hero,
       jsonLd: [
         { ...shopOrganization(site), ...profilesOf(site) },
-        webSite({
-          name: `${project.shopName} Help Center`,
-          origin: project.origin,
-          inLanguage: project.tag,
-        }),
-        ...(questions.length > 0
-          ? [faqPage(questions.map(({ title, shortContent }) => ({ question: title, answer: shortContent })))]
-          : []),
+        webSite(project),
+        ...(questions.length > 0 ? [faqPage(questions)] : []),
       ],
     });
   },
