@@ -145,10 +145,7 @@ export const createDependencies = async (
       logger,
       metrics,
     }),
-    posters: createVideoPosters({
-      addressOf: (id) => `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
-      fetch: globalThis.fetch,
-    }),
+    posters: createVideoPosters(),
     renderer: development?.renderer ?? (await loadRenderer(build)),
     pageCache,
     guard,

@@ -4,9 +4,6 @@ import { createVideoPosters, isVideoId } from './video-posters.ts';
 const jpeg = (bytes: number) =>
   new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/jpeg' } });
 
-const postersWith = (fetch: typeof globalThis.fetch) =>
-  createVideoPosters({ addressOf: (id) => `https://videos.example/${id}`, fetch });
-
 test.each([
   ['dZ0hQ_-4abc', true],
   ['dZ0hQ_-4ab', false],
@@ -19,13 +16,13 @@ test.each([
 
 test('a picture is fetched once, however many ask at once and later', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => jpeg(10));
-  const posters = postersWith(fetch);
+  const posters = createVideoPosters(fetch);
   const [first, second] = await Promise.all([posters.read('aaaaaaaaaaa'), posters.read('aaaaaaaaaaa')]);
   expect(first).toHaveLength(10);
   expect(second).toHaveLength(10);
   await posters.read('aaaaaaaaaaa');
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(fetch.mock.calls[0]?.[0]).toBe('https://videos.example/aaaaaaaaaaa');
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://i.ytimg.com/vi/aaaaaaaaaaa/mqdefault.jpg');
 });
 
 test.each([
@@ -39,7 +36,7 @@ test.each([
   ['too large', () => Promise.resolve(jpeg(200_001))],
 ])('a picture that is %s is none, and is not asked for again soon', async (_kind, answer) => {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
-  const posters = postersWith(fetch);
+  const posters = createVideoPosters(fetch);
   expect(await posters.read('bbbbbbbbbbb')).toBe('missing');
   expect(await posters.read('bbbbbbbbbbb')).toBe('missing');
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -53,7 +50,7 @@ test('at most eight pictures are fetched at once; the rest are told so at once',
         release = resolve;
       }),
   );
-  const posters = postersWith(fetch);
+  const posters = createVideoPosters(fetch);
   for (let index = 0; index < 8; index += 1) void posters.read(`cccccccccc${index}`);
   expect(await posters.read('ddddddddddd')).toBe('busy');
   expect(fetch).toHaveBeenCalledTimes(8);

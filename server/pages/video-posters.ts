@@ -7,12 +7,8 @@ import { visitOf } from '#server/http/request-context.ts';
 
 export type VideoPosters = ReturnType<typeof createVideoPosters>;
 
-interface Options {
-  /** The video host's own picture of a video, medium quality (behaviour/articles 14). */
-  readonly addressOf: (id: string) => string;
-  readonly fetch: typeof globalThis.fetch;
-}
-
+/** The video host's own picture of a video, medium quality (behaviour/articles 14). */
+const addressOf = (id: string): string => `https://i.ytimg.com/vi/${id}/mqdefault.jpg`;
 /** Longest wait for the video host, in milliseconds: a poster is decoration. */
 const timeout = 2_000;
 /** Largest picture taken, in bytes; the host's own are about 10 kB. */
@@ -33,7 +29,7 @@ class Busy extends Error {}
 export const isVideoId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
 /** Pictures of videos, fetched by us so that no visitor's browser talks to the video host before a click. */
-export const createVideoPosters = ({ addressOf, fetch }: Options) => {
+export const createVideoPosters = (fetch = globalThis.fetch) => {
   let underway = 0;
   const pictures = new LRUCache<string, Buffer | 'missing'>({
     max: maxKnown,
@@ -45,7 +41,7 @@ export const createVideoPosters = ({ addressOf, fetch }: Options) => {
     async fetchMethod(id, _stale, { options }) {
       if (underway >= maxUnderway) throw new Busy();
       underway += 1;
-      const picture = await fetchPicture(fetch, addressOf(id));
+      const picture = await fetchPicture(fetch, id);
       underway -= 1;
       if (!picture) options.ttl = missingFor;
       return picture ?? 'missing';
@@ -64,9 +60,9 @@ export const createVideoPosters = ({ addressOf, fetch }: Options) => {
   };
 };
 
-const fetchPicture = async (fetch: Options['fetch'], address: string): Promise<Buffer | null> => {
+const fetchPicture = async (fetch: typeof globalThis.fetch, id: string): Promise<Buffer | null> => {
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(addressOf(id), { redirect: 'error', signal: AbortSignal.timeout(timeout) });
     const isJpeg = response.headers.get('content-type')?.startsWith('image/jpeg') ?? false;
     if (response.ok && isJpeg) return await readCapped(response);
     await response.body?.cancel();

@@ -18,10 +18,7 @@ beforeAll(async () => {
   embedded = await startEmbedded();
   site = await startSite(embedded.url, {}, (parts) => ({
     ...parts,
-    posters: createVideoPosters({
-      addressOf: (id) => `https://videos.example/${id}`,
-      fetch: () => new Promise((resolve) => held.push(resolve)),
-    }),
+    posters: createVideoPosters(() => new Promise((resolve) => held.push(resolve))),
   }));
 });
 afterAll(async () => {
