@@ -19,8 +19,8 @@ const anyPage = fc
 
 test('the current page, the first and the last are always there, in order and once', () => {
   fc.assert(
-    fc.property(anyPage, fc.integer({ min: 0, max: 4 }), ({ current, count }, around) => {
-      const pages = pageWindow(current, count, around).filter((slot) => typeof slot === 'number');
+    fc.property(anyPage, ({ current, count }) => {
+      const pages = pageWindow(current, count).filter((slot) => typeof slot === 'number');
       expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
       expect(pages).toEqual(expect.arrayContaining([1, current, count]));
     }),
