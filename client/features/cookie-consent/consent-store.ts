@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { serialiseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
+import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
 import type { ConsentStorage } from './consent-storage.ts';
 
 export interface ConsentState {
@@ -13,19 +13,16 @@ export interface ConsentState {
   readonly close: () => void;
 }
 
-const isSame = (known: ConsentChoice | null | undefined, stored: ConsentChoice | null): boolean =>
-  known && stored ? serialiseConsent(known) === serialiseConsent(stored) : known === stored;
-
 /** One per request on the server, one per tab in the browser. */
 export const createConsentStore = (storage: ConsentStorage) =>
   createStore<ConsentState>()((set, get) => ({
     choice: undefined,
     reopened: false,
-    recall: () =>
-      set(({ choice }) => {
-        const stored = storage.read();
-        return isSame(choice, stored) ? {} : { choice: stored };
-      }),
+    recall: () => {
+      const stored = storage.read();
+      // The same choice stays the same object: what follows a choice would follow it again.
+      if (JSON.stringify(stored) !== JSON.stringify(get().choice)) set({ choice: stored });
+    },
     choose: (choice) => {
       storage.write(choice);
       set({ choice, reopened: false });
