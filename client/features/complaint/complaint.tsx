@@ -1,3 +1,4 @@
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import { complaintRules } from '#shared/validation/forms/complaint.ts';
 import { useSite } from '#client/stores/site.ts';
 import { TextArea } from '#client/components/field/text-area.tsx';
@@ -5,9 +6,15 @@ import { TextField } from '#client/components/field/text-field.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { DialogForm } from '../dialog-form/dialog-form.tsx';
-import { complaintBookOf } from './complaint-book.ts';
 
 export const complaintDialogId = 'complaint';
+
+/** Portugal has a public complaint book, in Spain it is our own form (behaviour/shell 19). */
+const complaintBooks: Partial<Record<LocaleCode, 'link' | 'dialog'>> = { pt: 'link', es: 'dialog' };
+
+/** How a visitor reaches the complaint book; `null` if there is none. Editors always see it (behaviour/editor 2). */
+export const complaintBookOf = (locale: LocaleCode, adminView: boolean): 'link' | 'dialog' | null =>
+  complaintBooks[locale] ?? (adminView ? 'dialog' : null);
 
 /** The complaint form with its result dialogs (behaviour/forms 13). */
 export const Complaint = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeCodes } from '#shared/projects/locales.ts';
-import { complaintBookOf } from './complaint-book.ts';
+import { complaintBookOf } from './complaint.tsx';
 
 test('Portugal has a link, Spain the dialog, nobody else anything', () => {
   expect(complaintBookOf('pt', false)).toBe('link');
