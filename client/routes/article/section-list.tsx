@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
@@ -15,12 +15,6 @@ interface SectionListProps {
   lang?: string | undefined;
 }
 
-/** Moves the focus as a native hash link would; the shell scrolls. */
-const goTo = (id: string) => (event: MouseEvent) => {
-  if (!isPlainClick(event)) return;
-  focusOnce(document.getElementById(id));
-};
-
 /** "On this page": beside the text on wide windows, in a disclosure on narrow ones. */
 export const SectionList = ({ sections, lang }: SectionListProps) => {
   const { t } = useTranslation();
@@ -35,7 +29,8 @@ export const SectionList = ({ sections, lang }: SectionListProps) => {
                 to={`#${id}`}
                 className={classNames('row target', styles.link)}
                 aria-current={id === current ? 'location' : undefined}
-                onClick={goTo(id)}
+                // Moves the focus as a native hash link would; the shell scrolls.
+                onClick={(event) => isPlainClick(event) && focusOnce(document.getElementById(id))}
               >
                 {title}
               </Link>
