@@ -1,7 +1,6 @@
 import type { FormOutcome } from '#shared/help-api/forms.ts';
-import type { HelpApi } from '#shared/help-api/help-api.ts';
-import { succeed, type Result } from '#shared/help-api/result.ts';
-import { decideVoteComment, type VoteComment } from '#shared/validation/forms/vote-comment.ts';
+import { succeed } from '#shared/help-api/result.ts';
+import { decideVoteComment } from '#shared/validation/forms/vote-comment.ts';
 import { isNumericId } from '#shared/validation/ids.ts';
 import { textOf, textsOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
@@ -26,26 +25,18 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
     reasonsOffered: textOf(form, 'offered') !== '0',
   });
   if ('errors' in decision) return { kind: 'rejected', errors: decision.errors, alerts: [], values };
-  const { sent, ...done } = await send(helpApiOf(args), decision.send, rated);
-  rememberVote(decision.send, sent);
+  const said = decision.send;
+  const api = helpApiOf(args);
+  const rating = rated ? succeed(null) : await api.vote({ articleId: said.articleId, vote: -1 });
+  // Without reasons or comment only the rating is sent.
+  const isWordless = said.reasons.length === 0 && said.comment === '';
+  const sent = rating.ok && !isWordless ? await api.comment(said) : rating;
+  rememberVote(said, sent);
   if (sent.ok) return { kind: 'done' };
   // The form remembers what was sent: the next try continues from there.
   return {
     kind: 'failed',
     failure: sent.failure.kind,
-    values: { ...values, ...(done.rated && { rated: '1' }) },
+    values: { ...values, ...(rating.ok && { rated: '1' }) },
   };
-};
-
-interface Sent {
-  readonly sent: Result<null>;
-  readonly rated: boolean;
-}
-
-/** Without reasons or comment only the rating is sent. */
-const send = async (api: HelpApi, said: VoteComment, rated: boolean): Promise<Sent> => {
-  const rating = rated ? succeed(null) : await api.vote({ articleId: said.articleId, vote: -1 });
-  const isWordless = said.reasons.length === 0 && said.comment === '';
-  if (!rating.ok || isWordless) return { sent: rating, rated: rating.ok };
-  return { sent: await api.comment(said), rated: true };
 };
