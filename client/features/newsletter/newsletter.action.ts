@@ -1,6 +1,5 @@
 import { decideNewsletter } from '#shared/validation/forms/newsletter.ts';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
-import type { FailureKind } from '#shared/help-api/result.ts';
 import { textOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 
@@ -14,11 +13,7 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   if ('errors' in decision) return { kind: 'rejected', errors: decision.errors, alerts: [], values: kept };
   const sent = await helpApiOf(args).subscribe(decision.send);
   if (sent.ok) return { kind: 'done' };
-  logFailure(sent.failure.kind);
+  // The server has its own log.
+  if (typeof document !== 'undefined') console.warn('a subscription was not accepted:', sent.failure.kind);
   return { kind: 'failed', failure: sent.failure.kind, values: kept };
-};
-
-/** In the browser only; the server has its own log. */
-const logFailure = (kind: FailureKind): void => {
-  if (typeof document !== 'undefined') console.warn('a subscription was not accepted:', kind);
 };

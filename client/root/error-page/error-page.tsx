@@ -46,7 +46,11 @@ export const ErrorPage = () => {
   // start.
   const heading = useFocusOnChange(cause, useHydrated() ? null : cause);
   const site = useRouteLoaderData<Site>('root');
-  useErrorHead(site, error.kind);
+  const { t } = useTranslation();
+  // The head after an error in the browser.
+  useEffect(() => {
+    if (site) applyHead(document, headOfFailure(site, t, error.kind));
+  }, [site, t, error.kind]);
   return (
     <main className={styles.page} id="main">
       {!isSecretPath(pathname) && <Notice />}
@@ -105,11 +109,3 @@ const Moved = ({ article: { path, title, lang } }: { article: MovedArticle }) =>
     </ButtonLink>
   </div>
 );
-
-/** The head after an error in the browser. */
-const useErrorHead = (site: Site | undefined, kind: PageError['kind']): void => {
-  const { t } = useTranslation();
-  useEffect(() => {
-    if (site) applyHead(document, headOfFailure(site, t, kind));
-  }, [site, t, kind]);
-};
