@@ -81,12 +81,13 @@ const loadPage = async (
   url: string,
   served: ServedOutcome | null,
 ): Promise<LoadedPage | Redirect> => {
-  const result = await handler.query(new Request(url), { requestContext });
-  if (result instanceof Response) return redirectTo(result.headers.get('location') ?? '/', result.status);
+  const found = await handler.query(new Request(url), { requestContext });
+  if (found instanceof Response) return redirectTo(found.headers.get('location') ?? '/', found.status);
+  const surprise = surpriseOf(found);
+  const result = surprise === null ? found : withSurprise(found, requestId);
   const i18n = i18nOf(locale, await messages);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
   const headFacts = { site, t: i18n.t, url: new URL(url) };
-  const surprise = surpriseOf(result);
   const head = headOf(result, headFacts);
   const loaded = result.matches.flatMap(({ route }) => {
     const data: unknown = result.loaderData[route.id];
@@ -95,7 +96,7 @@ const loadPage = async (
   return {
     kind: 'page',
     pageName: pageOfRoute(result.matches.at(-1)?.route.path),
-    status: surprise === null ? statusOf(result, served) : 500,
+    status: statusOf(result, served),
     head,
     isEmpty: loaded.some(({ handle, data }) => handle?.isEmpty?.(data)),
     data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
@@ -117,7 +118,7 @@ const loadPage = async (
         status: statusOf(made.page, served),
         head: made.page === result ? head : headOf(made.page, headFacts),
         state: dehydrate(made.page, { locale, messagesVersion: site.messagesVersion, served }),
-        surprise: made.surprise,
+        surprise: made.surprise ?? surprise,
         pipe: made.pipe,
       };
     },
@@ -166,21 +167,19 @@ const surpriseOf = ({ errors }: StaticHandlerContext): unknown =>
   Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null;
 
 /**
- * The rendered page as a stream, or the error page after an unexpected error of a loader or component. Rejects if the
- * error page fails as well.
+ * The rendered page as a stream, or the error page after an unexpected error of a component. Rejects if the error page
+ * fails as well.
  */
 const renderMarkup = async (
   result: StaticHandlerContext,
   requestId: string,
   toElement: (context: StaticHandlerContext) => ReactNode,
 ) => {
-  const surprise = surpriseOf(result);
-  const page = surprise === null ? result : withSurprise(result, requestId);
   try {
-    return { page, pipe: await streamOf(toElement(page)), surprise };
+    return { page: result, pipe: await streamOf(toElement(result)), surprise: null };
   } catch (error) {
-    const failed = withSurprise(result, requestId);
-    return { page: failed, pipe: await streamOf(toElement(failed)), surprise: error };
+    const page = withSurprise(result, requestId);
+    return { page, pipe: await streamOf(toElement(page)), surprise: error };
   }
 };
 
