@@ -51,4 +51,4 @@ const nameOfBlock = ({ id, title, items }: SocialItems[number], index: number): 
 };
 
 export const toSocial = (blocks: SocialItems): SocialItems =>
-  blocks.map(({ id, ...block }, index) => ({ id: nameOfBlock({ id, ...block }, index), ...block }));
+  blocks.map((block, index) => ({ ...block, id: nameOfBlock(block, index) }));
