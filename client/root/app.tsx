@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { HelpApiContext } from '#client/api/use-help-api.ts';
 import { RouteTableContext } from './navigation/use-prefetch.ts';
-import { ConsentProvider } from '#client/features/cookie-consent/consent-provider.tsx';
+import { ConsentProvider } from '#client/features/cookie-consent/consent-store.tsx';
 import { AdminViewProvider, type AdminViewStore } from '#client/stores/admin-view.tsx';
 import type { Telemetry } from '#client/telemetry/telemetry.ts';
 import { TelemetryContext } from '#client/telemetry/use-telemetry.ts';

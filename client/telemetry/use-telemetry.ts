@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHelpApi } from '#client/api/use-help-api.ts';
 import { useSite } from '#client/stores/site.ts';
-import { useConsent } from '#client/features/cookie-consent/consent-provider.tsx';
+import { useConsent } from '#client/features/cookie-consent/consent-store.tsx';
 import type { Telemetry } from './telemetry.ts';
 
 /** One per tab, as it remembers what it has loaded; `null` on the server. */

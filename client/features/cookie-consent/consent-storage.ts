@@ -1,19 +1,16 @@
 import { parseConsent, serialiseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 
-export interface ConsentStorage {
-  /** `null` if there is none, or none that is still valid. */
-  read(): ConsentChoice | null;
-  write(choice: ConsentChoice): void;
-}
+export type ConsentStorage = ReturnType<typeof createConsentStorage>;
 
 /** Listed in the table of necessary storage. */
 export const consentKey = 'consent';
 
 /** Local storage. If the browser refuses it, the choice lasts as long as the document. */
-export const createConsentStorage = (): ConsentStorage => {
+export const createConsentStorage = () => {
   let refused: ConsentChoice | null = null;
   return {
-    read() {
+    /** `null` if there is none, or none that is still valid. */
+    read(): ConsentChoice | null {
       if (refused) return refused;
       try {
         return parseConsent(window.localStorage.getItem(consentKey));
@@ -21,7 +18,7 @@ export const createConsentStorage = (): ConsentStorage => {
         return null;
       }
     },
-    write(choice) {
+    write(choice: ConsentChoice): void {
       try {
         window.localStorage.setItem(consentKey, serialiseConsent(choice));
         refused = null;

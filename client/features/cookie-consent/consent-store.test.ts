@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseTypes, type ConsentChoice } from '#shared/consent/consent-choice.ts';
-import { createConsentStore } from './consent-store.ts';
+import { createConsentStore } from './consent-store.tsx';
 
 const storageWith = (stored: ConsentChoice | null) => ({
   stored,

@@ -5,7 +5,7 @@ import { closesDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Modal } from '#client/components/dialog/modal.tsx';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { useAdminView } from '#client/stores/admin-view.tsx';
-import { useConsent } from './consent-provider.tsx';
+import { useConsent } from './consent-store.tsx';
 import { consentKey } from './consent-storage.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import styles from './cookie-consent.module.css';

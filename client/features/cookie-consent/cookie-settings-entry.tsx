@@ -1,7 +1,7 @@
 import { useSite } from '#client/stores/site.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { T } from '#client/i18n/t.tsx';
-import { useConsent } from './consent-provider.tsx';
+import { useConsent } from './consent-store.tsx';
 
 /** The GDPR link (behaviour/consent 9), else the footer's link to the privacy policy. */
 export const usePrivacyLink = (): string | null => {

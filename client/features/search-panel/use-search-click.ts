@@ -3,7 +3,7 @@ import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { sendReport } from '#client/api/send-report.ts';
 import { isInFrame } from '#client/stores/admin-view.tsx';
-import { useConsent } from '../cookie-consent/consent-provider.tsx';
+import { useConsent } from '../cookie-consent/consent-store.tsx';
 
 /**
  * Reports the rank of a followed result, from 1, if statistics are allowed (behaviour/consent 19).

@@ -1,8 +1,9 @@
-import { createStore } from 'zustand';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createStore, useStore } from 'zustand';
 import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
-import type { ConsentStorage } from './consent-storage.ts';
+import { createConsentStorage, type ConsentStorage } from './consent-storage.ts';
 
-export interface ConsentState {
+interface ConsentState {
   /** `undefined` until storage is read, as on the server; `null` without a choice. */
   readonly choice: ConsentChoice | null | undefined;
   readonly reopened: boolean;
@@ -34,4 +35,15 @@ export const createConsentStore = (storage: ConsentStorage) =>
     close: () => set({ reopened: false }),
   }));
 
-export type ConsentStore = ReturnType<typeof createConsentStore>;
+const ConsentContext = createContext<ReturnType<typeof createConsentStore> | null>(null);
+
+export const ConsentProvider = ({ children }: { children: ReactNode }) => {
+  const [store] = useState(() => createConsentStore(createConsentStorage()));
+  return <ConsentContext value={store}>{children}</ConsentContext>;
+};
+
+export const useConsent = <T,>(select: (state: ConsentState) => T): T => {
+  const store = use(ConsentContext);
+  if (!store) throw new Error('consent is known only inside its provider');
+  return useStore(store, select);
+};
