@@ -3,10 +3,7 @@ import { Keyboard } from 'swiper/modules';
 import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 import { sliderLayouts, type SliderLayout } from './slider-layouts.ts';
 
-export interface DrivenSlides {
-  step: (direction: 1 | -1) => void;
-  release: () => void;
-}
+export type DrivenSlides = ReturnType<typeof driveSlides>;
 
 const speed = (): number => (prefersReducedMotion() ? 0 : 300);
 
@@ -33,7 +30,7 @@ const followFocus = (slider: HTMLElement, { keyboard }: Swiper): (() => void) =>
  *
  * @param slider contains `.swiper-wrapper` with `.swiper-slide` items.
  */
-export const driveSlides = (slider: HTMLElement, layout: SliderLayout): DrivenSlides => {
+export const driveSlides = (slider: HTMLElement, layout: SliderLayout) => {
   const items = [...slider.querySelectorAll<HTMLElement>('.swiper-slide')];
   const [first] = items;
   const gap = first ? Number.parseFloat(getComputedStyle(first).marginInlineEnd) : 0;
@@ -60,11 +57,11 @@ export const driveSlides = (slider: HTMLElement, layout: SliderLayout): DrivenSl
   swiper.wrapperEl.dispatchEvent(new Event('scroll'));
   const unfollow = followFocus(slider, swiper);
   return {
-    step: (direction) => {
+    step: (direction: 1 | -1): void => {
       if (direction === 1) swiper.slideNext(speed());
       else swiper.slidePrev(speed());
     },
-    release: () => {
+    release: (): void => {
       unfollow();
       swiper.destroy();
     },

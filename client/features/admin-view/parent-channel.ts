@@ -23,10 +23,7 @@ interface FrameEvent {
 
 type Unversioned<Message> = Message extends unknown ? Omit<Message, 'version'> : never;
 
-export interface ParentChannel {
-  /** Sends to the parent's origin only. */
-  readonly tell: (message: Unversioned<SiteMessage>) => void;
-}
+export type ParentChannel = ReturnType<typeof openParentChannel>;
 
 /** Messages accepted at once and per second; an editor who types sends a few. The rest is dropped. */
 const burst = 60;
@@ -55,7 +52,7 @@ export const openParentChannel = (
   onMessage: (message: ParentMessage) => void,
   isKnown: (key: string) => boolean,
   now: () => number = () => performance.now(),
-): ParentChannel => {
+) => {
   const origins = new Set(likelyParents(frame, trusted));
   const admit = createRateGate(burst, perSecond);
   let known: string | null = null;
@@ -70,7 +67,8 @@ export const openParentChannel = (
   });
 
   return {
-    tell(message) {
+    /** Sends to the parent's origin only. */
+    tell(message: Unversioned<SiteMessage>): void {
       for (const origin of known === null ? origins : [known])
         frame.parent.postMessage({ version: protocolVersion, ...message }, origin);
     },
