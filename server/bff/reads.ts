@@ -38,15 +38,15 @@ const parameter = ({ query }: Address, name: string): string | null => {
   const value = query[name];
   return typeof value === 'string' ? value : null;
 };
-const nothing = (): Result<[]> => succeed([]);
-const number = ({ params: { id } }: Address): Result<[number]> =>
+const noArguments = (): Result<[]> => succeed([]);
+const numericId = ({ params: { id } }: Address): Result<[number]> =>
   typeof id === 'string' && isNumericId(id) ? succeed([Number(id)]) : fail('not-found');
-const category = (address: Address): Result<[number, number]> => {
-  const id = number(address);
+const categoryAndPage = (address: Address): Result<[number, number]> => {
+  const id = numericId(address);
   const page = pageOfAddress(parameter(address, 'page'));
   return id.ok && page !== null ? succeed([...id.value, page]) : fail('not-found');
 };
-const order = ({ params: { id } }: Address): Result<[AlternativeId]> =>
+const orderId = ({ params: { id } }: Address): Result<[AlternativeId]> =>
   isAlternativeId(id) ? succeed([id]) : fail('not-found');
 
 const searchQuery = (address: Address): Result<AddressArguments<'search'>> => {
@@ -58,33 +58,33 @@ const searchQuery = (address: Address): Result<AddressArguments<'search'>> => {
 
 /** The reads of the port as the server answers them: one row a read. */
 const reads: { readonly [K in ReadName]: ReadRow<K> } = {
-  site: { lifetime: 'home', asked: nothing, isShared: true },
+  site: { lifetime: 'home', asked: noArguments, isShared: true },
   home: {
     lifetime: 'home',
-    asked: nothing,
+    asked: noArguments,
     isShared: true,
     keys: ({ found, host }) => keysOfHome(host, found?.popularTopics),
   },
-  topics: { lifetime: 'home', asked: nothing, isShared: true },
+  topics: { lifetime: 'home', asked: noArguments, isShared: true },
   category: {
     lifetime: 'category',
-    asked: category,
+    asked: categoryAndPage,
     isShared: true,
     keys: ({ params: { id }, found }) => [`category:${String(id)}`, ...keysOfCategory(found?.children)],
   },
   article: {
     lifetime: 'article',
-    asked: number,
+    asked: numericId,
     isEmpty: ({ blocks }) => blocks.length === 0,
     keys: ({ params: { id }, found }) =>
       found ? [...keysOfPath(found.path), ...keysOfArticles(found.related)] : [`article:${String(id)}`],
   },
   search: { lifetime: 'search', asked: searchQuery, keys: ({ host }) => [`lists:${host}`] },
-  titles: { lifetime: 'titles', asked: nothing, isShared: true, keys: ({ host }) => [`lists:${host}`] },
-  commentReasons: { lifetime: 'article', asked: nothing, isShared: true },
-  cookies: { lifetime: 'article', asked: nothing, isShared: true },
-  alternative: { lifetime: 'personal', asked: order },
-  paymentMethods: { lifetime: 'personal', asked: order },
+  titles: { lifetime: 'titles', asked: noArguments, isShared: true, keys: ({ host }) => [`lists:${host}`] },
+  commentReasons: { lifetime: 'article', asked: noArguments, isShared: true },
+  cookies: { lifetime: 'article', asked: noArguments, isShared: true },
+  alternative: { lifetime: 'personal', asked: orderId },
+  paymentMethods: { lifetime: 'personal', asked: orderId },
 };
 
 export const readNames = Object.keys(reads) as ReadName[];
