@@ -96,6 +96,15 @@ describe('an absolute url', () => {
     expect(toSearchHits(items, tree)).toMatchObject([{ id: 4, title: 'A4' }]);
   });
 
+  test('found in each of its places stands once', () => {
+    const item = { article_id: 3, title: 'A3' };
+    const items = [item, { ...item, url: `${shop}/categories/12/1201/3` }, { article_id: 4, title: 'A4' }];
+    const hits = toSearchHits(v.parse(schemas.search, { items }).items, tree);
+    const topics = toPopularTopics(v.parse(schemas.topArticles, { items }).items, 200, tree);
+    const related = read({ id: 1, articlesRelevant: items })?.related ?? [];
+    for (const list of [hits, topics, related]) expect(list.map(({ id }) => id)).toEqual([3, 4]);
+  });
+
   test.each(['', 'javascript:alert(1)', `${shop}/alternatives?id=1`, `${shop}/categories/12`, '//'])(
     '%j is no article of ours and left out',
     (url) => {

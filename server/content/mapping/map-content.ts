@@ -124,7 +124,7 @@ export const toPopularTopics = (
   tree: readonly Category[],
   onLost?: (count: number) => void,
 ): readonly PopularTopic[] =>
-  byWeight(withPath(topics, tree, onLost)).map((topic) => ({
+  withPath(byWeight(topics), tree, onLost).map((topic) => ({
     id: topic.id,
     title: topic.title,
     path: topic.path,

@@ -77,8 +77,9 @@ const byLink = <T extends Entry>(entry: T): (T & { path: string }) | null =>
     : { ...entry, path: URL.parse(entry.url, 'https://relative.invalid/')?.pathname ?? '' };
 
 /**
- * The entries that can be opened (behaviour/upstream 24): their path is that of the tree, whatever their own link says. An
- * article that the tree does not hold has no page, and one without any title no link. Links count where there is no tree.
+ * The entries that can be opened, each once (behaviour/upstream 24): their path is that of the tree, whatever their own link
+ * says. An article that the tree does not hold has no page, and one without any title no link. Links count where there is
+ * no tree.
  */
 export const withPath = <T extends Entry>(
   entries: readonly T[],
@@ -89,7 +90,10 @@ export const withPath = <T extends Entry>(
     .map((entry) => (tree.length > 0 ? inTree(entry, tree) : byLink(entry)))
     .filter((entry) => entry !== null && entry.title !== '');
   onLost(entries.length - placed.length);
-  return placed as readonly (T & { readonly path: string })[];
+  const seen = new Set<string>();
+  return (placed as readonly (T & { readonly path: string })[]).filter(
+    ({ path }) => seen.size < seen.add(path).size,
+  );
 };
 
 export type WrittenPlace = Pick<KnownTitle, 'place' | 'placeLang'>;
