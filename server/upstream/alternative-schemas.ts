@@ -7,6 +7,8 @@ import {
   fields,
   Flag as YesOrNo,
   Id,
+  ImageOrEmpty,
+  LinkOrEmpty,
   listIn,
   listOf,
   lowerCase,
@@ -69,8 +71,8 @@ const fieldsOrNone = <E extends v.ObjectEntries>(entries: E) =>
   after((value) => value || {}, fields(entries));
 
 const Item = fields({
-  url: Address,
-  image: Address,
+  url: LinkOrEmpty,
+  image: ImageOrEmpty,
   alt: TextOrEmpty,
   name: RequiredText,
   articleNo: after((number) => (typeof number === 'number' ? String(number) : number), TextOrEmpty),

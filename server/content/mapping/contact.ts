@@ -5,10 +5,12 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 /** What a telephone number consists of, as people write it. */
 const telephoneNumber = /^\+?[\d ()/.-]{5,30}$/;
 
-/** An address that may learn what a visitor was doing: https, and on a host of one of the project's lists. */
+/** An address that may learn what a visitor was doing: https, and on a host of one of the project's lists, or below `*.`. */
 export const listedAddress = (address: string, hosts: readonly string[]): string | null => {
   const url = URL.parse(address);
-  return url?.protocol === 'https:' && hosts.includes(url.host) ? url.href : null;
+  const isOn = (host: string) =>
+    host.startsWith('*.') ? url?.host.endsWith(host.slice(1)) : url?.host === host;
+  return url?.protocol === 'https:' && hosts.some(isOn) ? url.href : null;
 };
 
 /**

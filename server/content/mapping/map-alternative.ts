@@ -69,17 +69,14 @@ const toReplacement = (
   });
 };
 
-const toItem = ({ url, image, price, currency, vat, ...facts }: UpstreamItem, order: Order): Item => ({
+const toItem = ({ image, price, currency, vat, ...facts }: UpstreamItem, order: Order): Item => ({
   ...facts,
-  url: isWebAddress(url) ? url : '',
   image: isOwnImage(image, order.project) ? image : '',
   price: toMinor(price),
   currency: decideCurrency(currency || order.currency),
   vat: vat ?? order.vat,
 });
 
-const isWebAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
-
 /** Only what the page's policy lets it show: another host would learn that somebody looks at this order. */
 const isOwnImage = (image: string, { imageHosts }: ProjectFacts): boolean =>
-  /^\/(?![/\\])/.test(image) || listedAddress(image, imageHosts) !== null;
+  image.startsWith('/') || listedAddress(image, imageHosts) !== null;
