@@ -13,30 +13,34 @@ export const SocialClub = ({ blocks }: { blocks: readonly SocialBlock[] }) => (
       {blocks.flatMap(({ id, title, description, items }) =>
         items.map((item) => (
           <Card as="li" key={`${id} ${item.link}`} padding="none" linked className="stack gap-0">
-            <img
-              className={styles.image}
-              src={item.imageSrc}
-              alt={item.imageAlt}
-              width={800}
-              height={500}
-              loading="lazy"
-              decoding="async"
-            />
-            <div className={classNames('stack start gap-2', styles.words)}>
+            {item.imageSrc && (
               <img
-                className={styles.icon}
-                src={item.iconSrc}
-                alt={item.iconAlt === title ? '' : item.iconAlt}
-                width={48}
-                height={48}
+                className={styles.image}
+                src={item.imageSrc}
+                alt={item.imageAlt}
+                width={800}
+                height={500}
                 loading="lazy"
+                decoding="async"
               />
+            )}
+            <div className={classNames('stack start gap-2', styles.words)}>
+              {item.iconSrc && (
+                <img
+                  className={styles.icon}
+                  src={item.iconSrc}
+                  alt={item.iconAlt === title ? '' : item.iconAlt}
+                  width={48}
+                  height={48}
+                  loading="lazy"
+                />
+              )}
               <div className={styles.about}>
-                <h3 className="text-l">{title}</h3>
+                <h3 className="text-l">{title || item.title}</h3>
                 <p className="muted text-s">{description}</p>
               </div>
               <a className={classNames('row target gap-2', styles.link)} href={item.link} data-card-link="">
-                {item.linkText}
+                {item.linkText || item.title || title}
                 <Icon name="arrow-right" size="s" />
               </a>
             </div>
