@@ -6,6 +6,7 @@ import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { Exchange } from '#server/cache/content-entry.ts';
 import type { ArticleHtml } from '#server/content/article-html/article-html.ts';
 import { toAlternative } from '#server/content/mapping/map-alternative.ts';
+import { listedAddress } from '#server/content/mapping/contact.ts';
 import { startDeadline } from '#server/content/deadline.ts';
 import { readHome, search } from '#server/content/main-content.ts';
 import { toArticle } from '#server/content/mapping/map-content.ts';
@@ -181,8 +182,8 @@ const describeHost = async ({
   const tree = await content.categories().catch((): readonly Category[] => []);
   readTree(tree, { found, missed, empty });
   if (tree.length > 0) {
-    await readArticles(content, tree, { found, missed, empty });
-    await readBlocks({ project, projects, content, tree }, { found, missed, empty });
+    const articles = await readArticles(content, tree, { found, missed, empty });
+    await readBlocks({ project, projects, content, tree }, articles, { found, missed, empty });
   }
   const unread = [...recorder.calls()].filter(({ failed }) => failed.length > 0);
   for (const { call, failed } of unread) empty.push(`${call}: ${failed.join(', ')}`);
@@ -220,28 +221,40 @@ const readArticles = async (
   content: Reading['content'],
   tree: readonly Category[],
   { found, missed, empty }: Findings,
-): Promise<void> => {
+): Promise<readonly unknown[]> => {
   const all = tree.flatMap(({ children }) => children.flatMap(({ articles }) => articles));
   const step = Math.max(1, all.length / mostArticles);
   const sample = all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
-  const outcomes: ('whole' | 'no content' | 'missing')[] = [];
+  const shown: Awaited<ReturnType<typeof content.article>>[] = [];
   for (const { id } of sample) {
     const article = await content.article(id).catch(() => null);
     if (article) {
       toArticle(article, tree, (count) => content.lose('relatives', count, id));
       content.lose('content', article.blocks.length === 0 ? 1 : 0, id);
     }
-    outcomes.push(!article ? 'missing' : article.blocks.length === 0 ? 'no content' : 'whole');
+    shown.push(article);
   }
-  const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;
-  found('get_article', 'articles', count('whole'));
-  const said = (outcome: 'no content' | 'missing', words: string) => {
-    if (count(outcome) > 0) empty.push(`${count(outcome)} of ${outcomes.length} article pages ${words}`);
+  const missing = shown.filter((article) => !article).length;
+  const hollow = shown.filter((article) => article?.blocks.length === 0).length;
+  found('get_article', 'articles', shown.length - missing - hollow);
+  const said = (count: number, words: string) => {
+    if (count > 0) empty.push(`${count} of ${shown.length} article pages ${words}`);
   };
-  said('missing', 'cannot be shown');
-  said('no content', 'have a title and no text');
+  said(missing, 'cannot be shown');
+  said(hollow, 'have a title and no text');
   if (sample.length < all.length)
     missed.push(`not looked at: ${all.length - sample.length} of ${all.length} articles`);
+  return shown;
+};
+
+const pictureIn = /(?:"(?:image|imageSrc|iconSrc|poster)":"|<img [^>]*?src=\\?["'])([^"'\\]+)/g;
+
+/** Hosts of the pictures in it that the policy of the pages keeps out (behaviour/operations 5). */
+const unlistedHosts = (shown: unknown, { host, imageHosts, analyticsHosts }: ProjectFacts): string[] => {
+  const addresses = JSON.stringify(shown).matchAll(pictureIn);
+  const hosts = new Set(Array.from(addresses, ([, given = '']) => URL.parse(given, `https://${host}`)?.host));
+  const listed = [host, ...imageHosts, ...analyticsHosts];
+  return [...hosts].filter((each) => each && !listedAddress(`https://${each}`, listed)) as string[];
 };
 
 const readBlocks = async (
@@ -251,6 +264,7 @@ const readBlocks = async (
     content,
     tree,
   }: Omit<Reading, 'recorder' | 'absent'> & { readonly tree: readonly Category[] },
+  articles: readonly unknown[],
   { found, missed, empty }: Findings,
 ): Promise<void> => {
   const time = startDeadline(patience);
@@ -316,7 +330,9 @@ const readBlocks = async (
   found('gdpr', 'links', Number(site.gdpr !== null));
   found('active_languages', 'languages', site.languages.length);
   const { form, chat, telephone } = site.project.contact;
+  const unlisted = unlistedHosts([articles, site, home], project);
   const lacks: readonly (readonly [boolean, string])[] = [
+    [unlisted.length > 0, `pictures of hosts that are not in imageHosts: ${unlisted.join(', ')}`],
     [!form && !chat && !telephone, 'the contact dialog offers no way to a person'],
     [cookies.length === 0, 'the cookie table is empty'],
     [reasons.length === 0, 'a vote of no has no reasons to tick'],

@@ -74,6 +74,28 @@ test('a shop that names no way to a person misses one, also where its form is on
   expect(await missed('https://www.atd-parts.de/contact')).toEqual([]);
 });
 
+test('pictures of hosts that are not listed, which no page may load, are missed', async () => {
+  type Items = { readonly items: readonly object[] };
+  proxy.bend('type=companies', ({ items: [first] }: Items) => ({
+    items: ['//logos.example/1.png', 'https://cdn.atd-parts.de/1.png', '/1.png'].map((imageSrc, id) => ({
+      ...first,
+      id: id + 1,
+      imageSrc,
+    })),
+  }));
+  proxy.bend('get_article', ({ data }: { readonly data: object }) => ({
+    success: true,
+    data: {
+      ...data,
+      content: `<p><img alt="" src="https://pictures.example/1.png"> <img src='/1.png'></p>`,
+    },
+  }));
+  const { missed } = await read();
+  for (const call of ['type=companies', 'get_article']) proxy.bend(call, (answer) => answer);
+  const hosts = 'pictures.example, logos.example';
+  expect(missed).toEqual([`pictures of hosts that are not in imageHosts: ${hosts}`]);
+});
+
 test('pages that would be empty fail the check, and are said in words', async () => {
   const bent = { ...shapeReadings['a list of categories, and get_category']!, tree: 'children' } as const;
   const whole = await startBareUpstream(bent);
