@@ -16,7 +16,7 @@ import {
   pageDeadline,
   startDeadline,
 } from './deadline.ts';
-import { projectsWithPage } from './mapping/projects-with-page.ts';
+import { activeProjects, projectsWithPage } from './mapping/projects-with-page.ts';
 import { readHome, readTitles, search } from './main-content.ts';
 import { toArticle, toHelpTopic } from './mapping/map-content.ts';
 import type { Alternatives } from './alternatives.ts';
@@ -62,12 +62,14 @@ export const createContentService = (dependencies: Dependencies) => {
     localeFiles,
     (project, context) => contentOf(project, context).translations(),
   );
+  const activeFor = (project: ProjectFacts) =>
+    activeProjects(project, projects, contentOf(project).knownLanguages());
   const hostsWithPage = (project: ProjectFacts, path: string) =>
-    projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
+    projectsWithPage(project, path, activeFor(project), (other) => contentOf(other).knownCategories());
   const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
     const hosts = hostsWithPage(project, path);
-    const all = projects.filter(({ skin }) => skin === project.skin);
-    return hosts.length === all.length ? 'everywhere' : hosts.map(({ locale }) => locales[locale].tag);
+    const isEverywhere = hosts.length === activeFor(project).length;
+    return isEverywhere ? 'everywhere' : hosts.map(({ locale }) => locales[locale].tag);
   };
 
   const state = { hasContent: false };
@@ -179,8 +181,9 @@ export const createContentService = (dependencies: Dependencies) => {
       return place && articlePath(place.category.id, place.subCategory.id, articleId);
     },
     /** Whether the trees of all hosts of the same company are there to be asked for their pages. */
-    knowsAllHosts: ({ skin }: ProjectFacts): boolean =>
-      projects.every((other) => other.skin !== skin || contentOf(other).knownCategories() !== undefined),
+    knowsAllHosts: (project: ProjectFacts): boolean =>
+      contentOf(project).knownLanguages() !== undefined &&
+      activeFor(project).every((other) => contentOf(other).knownCategories() !== undefined),
     ...createPurges({ cache, purgePages, projects, contentOf, loadTree }),
     categories: (project: ProjectFacts, context: ReadContext): Promise<Result<readonly Category[]>> =>
       required(contentOf(project, context).categories(), startDeadline(pageDeadline)),

@@ -138,6 +138,7 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
       categories,
       /** The tree where it is remembered, without asking for it. */
       knownCategories: () => wholeTree.known(cache.peek({ host, resource: 'categories' })),
+      knownLanguages: () => cache.peek<ItemsOf<'languages'>>({ host, resource: 'languages' }),
       /** Whether an article is remembered; `missing`: that it does not exist. */
       isRemembered(articleId: number): boolean | 'missing' {
         const found = cache.peek({ host, resource: 'article', id: articleId });

@@ -9,6 +9,7 @@ import { readContact } from './mapping/contact.ts';
 import { optional, type Deadline } from './deadline.ts';
 import { toFooterLinks } from './mapping/footer-links.ts';
 import { toPopularSearches } from './mapping/map-content.ts';
+import { activeProjects } from './mapping/projects-with-page.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
 import type { Messages } from './messages.ts';
 import type { ProjectContent } from './project-content.ts';
@@ -116,7 +117,6 @@ const toProject = (visit: Visit, settings: Settings, footerLinks: FooterLinks): 
   };
 };
 
-/** Every host of the same company that the upstream calls active; all of them while it cannot be asked. */
 const toLanguages = (
   { project, originOf }: Visit,
   projects: readonly ProjectFacts[],
@@ -125,19 +125,15 @@ const toLanguages = (
   const active = new Map<string, ItemsOf<'languages'>[number]>(
     listed?.map((language) => [language.domain, language]),
   );
-  const activeOf = (other: ProjectFacts) => active.get(other.host) ?? active.get(helpDomainOf(other));
-  return projects
-    .filter(({ skin }) => skin === project.skin)
-    .filter((other) => !listed || activeOf(other) || other.host === project.host)
-    .map((other) => {
-      const { tag, name, langName } = locales[other.locale];
-      const given = activeOf(other);
-      return {
-        tag,
-        // Every page carries these: what equals the row of `locales` is left out.
-        ...(given?.name && given.name !== name && { name: given.name }),
-        ...(given?.langName && given.langName !== langName && { langName: given.langName }),
-        origin: originOf(other.host),
-      };
-    });
+  return activeProjects(project, projects, listed).map((other) => {
+    const { tag, name, langName } = locales[other.locale];
+    const given = active.get(other.host) ?? active.get(helpDomainOf(other));
+    return {
+      tag,
+      // Every page carries these: what equals the row of `locales` is left out.
+      ...(given?.name && given.name !== name && { name: given.name }),
+      ...(given?.langName && given.langName !== langName && { langName: given.langName }),
+      origin: originOf(other.host),
+    };
+  });
 };

@@ -51,6 +51,24 @@ describe('what the upstream calls a project', () => {
     }
   });
 
+  test('is nothing where it calls no such project active: neither pages nor the sitemap lead there', async () => {
+    const active = ['atd-parts.de', 'atd-parts.fr'];
+    proxy.bend('active_languages', ({ items }: Languages) => ({
+      items: active.map((domain) => ({ ...items[0], domain })),
+    }));
+    const site = await startSite(proxy.url);
+    try {
+      expect(await site.warm()).toBe(true);
+      for (const address of [allArticles[0]!.path, '/sitemap.xml']) {
+        const { body } = await site.ask('help.atd-parts.de', address);
+        const hosts = [...body.matchAll(/ hreflang="[a-z]{2}-[A-Z]{2}" href="https:\/\/help\.([^/"]+)/gi)];
+        expect([...new Set(hosts.map(([, host]) => host))], address).toEqual(active);
+      }
+    } finally {
+      await site.close();
+    }
+  });
+
   test('is what PROJECTS_FILE says, else active_languages, else our own table', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'projects-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import type { Category } from '#shared/help-api/models.ts';
-import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { placeOf } from './tree-places.ts';
 
@@ -22,6 +22,19 @@ const hasPage = (tree: readonly Category[], path: string): boolean => {
 const isFixed = (path: string): boolean => {
   const page = pageAt(path);
   return page !== null && pageRoutes[page].robots === 'index' && pageRoutes[page].path === path;
+};
+
+/** The company's projects that the upstream calls active, and the asking one; all of them while it cannot be asked. */
+export const activeProjects = (
+  project: ProjectFacts,
+  projects: readonly ProjectFacts[],
+  listed: readonly { readonly domain: string }[] | null | undefined,
+): readonly ProjectFacts[] => {
+  const active = new Set(listed?.map(({ domain }) => domain)).add(project.host);
+  return projects.filter(
+    (other) =>
+      other.skin === project.skin && (!listed || active.has(other.host) || active.has(helpDomainOf(other))),
+  );
 };
 
 /** The company's projects that have a page at this path, as far as their trees are known (behaviour/pages 10). */
