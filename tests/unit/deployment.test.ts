@@ -56,6 +56,18 @@ test.each(['Dockerfile', 'deploy/debian.Dockerfile'])('%s sets variables that ex
   expect(unknown(names)).toEqual([]);
 });
 
+test.each([
+  [{ OPS_PORT: '', OPS_HOST: '' }, `http://127.0.0.1:${opsPort}/healthz`],
+  [{ OPS_PORT: '4001', OPS_HOST: '::1' }, 'http://[::1]:4001/healthz'],
+])('the image’s health check asks where a process with %o listens', (env, address) => {
+  const noted = 'data:text/javascript,globalThis.fetch = async (url) => ({ ok: console.log(url) });';
+  const { stdout } = spawnSync(process.execPath, ['--import', noted, 'server/ops/health-check.ts'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect(stdout.trim()).toBe(address);
+});
+
 interface Probe {
   readonly httpGet: { readonly path: string; readonly port: string };
   readonly periodSeconds: number;
