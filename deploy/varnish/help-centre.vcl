@@ -121,6 +121,10 @@ sub vcl_backend_response {
   if (beresp.status == 404 && bereq.url ~ "^/assets/" && bereq.retries == 0) {
     return (retry);
   }
+  # Or messages: this replica has sent those of another version.
+  if (beresp.http.X-Messages-Version && bereq.retries == 0 && std.healthy(ops_1) && std.healthy(ops_2)) {
+    return (retry);
+  }
   # What is kept is better than an error.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);

@@ -10,8 +10,8 @@ export interface Replica {
   fail(status: number | null, when?: Promise<void>): void;
   /** From now on tells a CDN this instead of the site's own `CDN-Cache-Control`, of what may be kept. */
   setLifetime(value: string): void;
-  /** From now on what the site has under this path is not found here. */
-  lack(path: string): void;
+  /** From now on what the site has under this path is not found here, or is what it has under another. */
+  lack(path: string, instead?: string): void;
   /** Takes no more connections: who calls is refused. */
   refuse(): Promise<void>;
   /** Takes connections again, on the same port. */
@@ -24,7 +24,7 @@ export const longAgo = 'Thu, 01 Jan 1970 00:00:00 GMT';
 /** @param target port of the site. */
 export const startReplica = async (target: number): Promise<Replica> => {
   const requests: string[] = [];
-  const lacking = new Set<string>();
+  const lacking = new Map<string, string>();
   let failure: { readonly status: number; readonly when: Promise<void> } | null = null;
   let lifetime: string | null = null;
   const server = createServer((req, res) => {
@@ -34,7 +34,7 @@ export const startReplica = async (target: number): Promise<Replica> => {
       const { status, when } = failure;
       return void when.then(() => res.writeHead(status, { 'Cache-Control': 'no-store' }).end());
     }
-    const path = lacking.has(req.url ?? '') ? '/assets/missing.js' : req.url;
+    const path = lacking.get(req.url ?? '') ?? req.url;
     const call = request(
       { host: '127.0.0.1', port: target, path, method: req.method, headers: req.headers },
       (answer) => {
@@ -57,7 +57,7 @@ export const startReplica = async (target: number): Promise<Replica> => {
     requests,
     fail: (status, when = Promise.resolve()) => (failure = status === null ? null : { status, when }),
     setLifetime: (value) => (lifetime = value),
-    lack: (path) => void lacking.add(path),
+    lack: (path, instead = '/assets/missing.js') => void lacking.set(path, instead),
     async refuse() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();

@@ -239,6 +239,20 @@ describe.skipIf(program === null)('behind Varnish', () => {
     expect(requestsOf('/assets/of-no-build.js')).toBe(2);
   });
 
+  test('so are the messages of a page that the other has rendered', async () => {
+    for (const replica of [1, 2] as const) varnish.setReady(replica, 'healthy');
+    const [path = ''] = /\/bff\/messages\/de_LU\?v=\w+/.exec((await site.ask(host, '/')).body) ?? [];
+    replicas[0].lack(path, '/bff/messages/de_LU?v=of-no-build');
+    // Each is kept apart, and begins with either replica.
+    for (const encoding of ['br', 'gzip', 'identity'])
+      expect((await ask(path, encoding)).headers).not.toHaveProperty('x-messages-version');
+    varnish.setReady(1, 'sick');
+    const gone = '/bff/messages/de_LU?v=of-no-replica';
+    expect((await ask(gone)).headers).toHaveProperty('x-messages-version');
+    expect(requestsOf(gone)).toBe(1);
+    varnish.setReady(1, 'auto');
+  });
+
   test('a replica that is not ready gets no requests', async () => {
     for (const [index, name] of ([1, 2] as const).entries()) {
       varnish.setReady(name, 'sick');
