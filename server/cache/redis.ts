@@ -70,6 +70,8 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
   for (const client of [commands, subscriber]) client.connect().catch(() => {});
 
   const noteLate = (): null => {
+    // What was under way when it was left alone tells nothing new.
+    if (performance.now() < leftAloneUntil) return null;
     lateInARow += 1;
     if (lateInARow < timeoutsInARow) return null;
     lateInARow = 0;

@@ -95,6 +95,12 @@ describe.skipIf(program === null)('with a real Redis', () => {
     proxy.fail('status-500');
     const next = await replica(slow.url);
     expect(await statusesOf(next)).toEqual(reads.map(() => 200));
+    // Told once while it is left alone, however many answers were under way.
+    const told = one.logged.flatMap(({ msg, time }) =>
+      msg === 'Redis: slow' ? [Date.parse(String(time))] : [],
+    );
+    expect(told.length).toBeGreaterThan(0);
+    for (const [index, at] of told.slice(1).entries()) expect(at - (told[index] ?? 0)).toBeGreaterThan(4_900);
   });
 
   test('what one replica has asked for, another does not ask for', async () => {
