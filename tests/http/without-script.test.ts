@@ -140,6 +140,8 @@ describe('an article', () => {
     expect(visitor.text('#vote')).toContain('Please choose at least one option');
     expect((visitor.one('#vote [name="comment"]') as HTMLTextAreaElement).value).toBe('Which label?');
     visitor.fill('reasons', 'unclear');
+    // As long as the browser lets it be, which counts a line break as one character.
+    visitor.fill('comment', 'Which label?\n'.repeat(80).slice(0, 1000));
     await visitor.press('Send feedback', '#vote');
     expect(visitor.address).toBe(`${article}?done=comment#vote`);
     expect(visitor.text('#vote h2')).toBe('Thank you for your feedback');

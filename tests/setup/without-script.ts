@@ -108,7 +108,8 @@ export const visitPlainly = async (site: Site, host: string, address: string): P
       const sent = new URLSearchParams(
         [...new FormData(form, button)].map(([field, value]) => [
           field,
-          typeof value === 'string' ? value : value.name,
+          // As a browser writes line breaks.
+          typeof value === 'string' ? value.replaceAll('\n', '\r\n') : value.name,
         ]),
       ).toString();
       const action = new URL(form.getAttribute('action') ?? '', page.at);

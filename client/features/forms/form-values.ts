@@ -2,7 +2,8 @@ import { withoutInvisible } from '#shared/text/well-formed.ts';
 
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
-  return typeof value === 'string' ? withoutInvisible(value) : '';
+  // Without script a line break comes as two characters, of which `maxlength` has counted one.
+  return typeof value === 'string' ? withoutInvisible(value).replaceAll('\r\n', '\n') : '';
 };
 
 export const textsOf = (form: FormData, name: string): string[] =>
