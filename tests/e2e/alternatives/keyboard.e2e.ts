@@ -1,3 +1,4 @@
+import type { PaymentChoice } from '#shared/alternatives/payment.ts';
 import { answerOf, expect, originOf, test } from '../fixtures.ts';
 import { focused, tabTo, visitByKeyboard } from './keys.ts';
 import { addressOf, forgetFailedRequests, orderId, orderPage, paymentPage, unavailable } from './orders.ts';
@@ -110,6 +111,7 @@ test('a locked decision cannot be changed and is no stop on the way; a save whos
 
 test('where a pay link must be created the choices are locked, and submit opens the picker without sending', async ({
   page,
+  complaints,
 }) => {
   const order = orderPage(page, 'en');
   const posts: string[] = [];
@@ -122,6 +124,21 @@ test('where a pay link must be created the choices are locked, and submit opens 
   await page.keyboard.press('Enter');
   await expect(order.picker).toBeVisible();
   expect(posts).toEqual([]);
+  await test.step('a method that is offered no longer: the picker asks for one of those that are', async () => {
+    await order.picker.getByRole('combobox').selectOption('20');
+    await page.route('**/payment-methods', async (route) => {
+      const choice = (await (await answerOf(route)).json()) as PaymentChoice;
+      const methods = choice.methods.filter(({ id }) => id !== '20');
+      await route.fulfill({ json: { ...choice, methods } });
+    });
+    await page.route('**/pay-link', (route) => route.fulfill(unavailable), { times: 1 });
+    await order.continueToPayment.press('Enter');
+    await expect(order.picker.getByRole('combobox')).toBeFocused();
+    await expect(order.picker.getByText(order.words.error.required)).toBeVisible();
+    await expect(order.continueToPayment).toBeDisabled();
+    await page.keyboard.type('Pay');
+    forgetFailedRequests(complaints);
+  });
   await tabTo(page, /^Continue to payment$/);
   await page.keyboard.press('Enter');
   await paymentPage(page).arrived();

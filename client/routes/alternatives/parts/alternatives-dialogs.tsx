@@ -87,7 +87,10 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
       <ContactDialog context={undefined} order={String(state.alternative.orderId)} />
       {message('elsewhere', 'alternatives.errorTitle', 'alternatives.elsewhereText')}
       <Dialog {...common('payment')} title={<T i18nKey="payment.title" />} closedBy="closerequest">
-        {state.choice && <PaymentForm page={page} choice={state.choice} />}
+        {state.choice && (
+          // Of another list nothing is chosen yet.
+          <PaymentForm key={JSON.stringify(state.choice.methods)} page={page} choice={state.choice} />
+        )}
       </Dialog>
       {/* Behind the picker, which closes first and gives the focus back to what opened it. */}
       {message('payment-error', 'payment.errorTitle', 'payment.errorText')}

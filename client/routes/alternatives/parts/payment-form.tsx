@@ -24,7 +24,7 @@ interface PaymentFormProps {
 }
 
 /** The payment picker; script disables the button until a method is chosen (behaviour/orders 22). */
-export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) => {
+export const PaymentForm = ({ page, choice, wrong = page.methodMissing }: PaymentFormProps) => {
   const { t, i18n } = useTranslation();
   const hydrated = useHydrated();
   const [method, setMethod] = useState((!wrong && initialPaymentMethod(choice)) || '');
@@ -45,7 +45,8 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
         placeholderLang={fallbackLang(i18n, 'payment.choose')}
         required
         defaultValue={method}
-        error={(wrong || page.methodMissing) && !chosen ? <T i18nKey="error.required" /> : undefined}
+        error={wrong && !chosen ? <T i18nKey="error.required" /> : undefined}
+        autoFocus={wrong}
         options={choice.methods.map(({ id, title }) => ({ value: id, label: title, icon: paymentIcon(id) }))}
         onInput={(event) => setMethod(event.currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { setMany } from '#shared/alternatives/decisions.ts';
 import { isSafePayLink, type PaymentChoice } from '#shared/alternatives/payment.ts';
@@ -17,6 +17,7 @@ import {
   reduceAlternatives,
   startAlternatives,
   type AlternativesDialog,
+  type AlternativesEvent,
   type AlternativesState,
 } from './alternatives-state.ts';
 import { untilCleanup, useDraft } from './draft.ts';
@@ -48,10 +49,7 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative) => {
     dispatch({ type: 'answered', sent: sent.current, outcome });
     sent.current = null;
   });
-  const payment = usePayment(
-    () => dispatch({ type: 'payment-failed' }),
-    () => dispatch({ type: 'closed', dialog: 'payment' }),
-  );
+  const payment = usePayment(dispatch);
   useDraft(id, state.alternative, (kept) => dispatch({ type: 'restored', decisions: kept }));
   useReading(id, state.reading, (result) => dispatch({ type: 'read', result }));
   useRequestedPicker(id, (choice) =>
@@ -112,18 +110,19 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative) => {
 export type AlternativesPage = ReturnType<typeof useAlternatives>;
 
 /** Creates the pay link and goes there if it is safe (behaviour/security 8). */
-const usePayment = (onFailure: () => void, onSuccess: () => void) => {
+const usePayment = (dispatch: Dispatch<AlternativesEvent>) => {
   const { payOrigins } = useSite().project;
   const [leaving, setLeaving] = useState(false);
   const submission = useSubmission('payment', (outcome) => {
-    if (outcome.kind === 'held' || (outcome.kind === 'choose-payment' && outcome.choice)) return;
-    if (outcome.kind !== 'redirect') return onFailure();
+    if (outcome.kind === 'held' || outcome.kind === 'choose-payment')
+      return dispatch({ type: 'answered', sent: null, outcome });
+    if (outcome.kind !== 'redirect') return dispatch({ type: 'payment-failed' });
     if (!isSafePayLink(outcome.to, payOrigins)) {
       console.error('ERR_REDIRECT');
-      return onFailure();
+      return dispatch({ type: 'payment-failed' });
     }
     setLeaving(true);
-    onSuccess();
+    dispatch({ type: 'closed', dialog: 'payment' });
     window.location.assign(outcome.to);
   });
   return { ...submission, leaving, stay: () => setLeaving(false) };
