@@ -92,7 +92,13 @@ test('a locked decision cannot be changed and is no stop on the way; a save whos
   });
   await tabTo(page, /^decision-503/);
   await page.keyboard.press('Space');
-  await tabTo(page, /^Submit$/);
+  await test.step('sent from a choice by Enter, what fails leads back to the button: the choice was locked meanwhile', async () => {
+    await page.route('**/bff/alternatives/*/decisions', (route) => route.fulfill(unavailable), { times: 1 });
+    await page.keyboard.press('Enter');
+    await expect(order.close(order.error)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(order.submit).toBeFocused();
+  });
   await page.keyboard.press('Enter');
   await expect(order.close(order.confirmed)).toBeFocused();
   await test.step('behind the dialog the page stays as it was sent; what was decided follows it', async () => {

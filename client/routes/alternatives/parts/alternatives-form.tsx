@@ -18,7 +18,10 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter instanceof HTMLButtonElement) press(submitter.value as Button);
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    // Enter on a choice sends too: it is disabled meanwhile, and would lose the focus.
+    submitter.focus();
+    press(submitter.value as Button);
   };
   return (
     <form
