@@ -42,6 +42,6 @@ export const choicesOf = ({ replacements, ...order }: Alternative): Decisions =>
 export const undecidedOf = ({ replacements }: Alternative): readonly Replacement[] =>
   replacements.filter(({ decision }) => decision === null);
 
-/** What has been decided so far, locked decisions included: the body of a send, and the draft. */
+/** What has been decided so far, locked decisions included: the body of a send. */
 export const decisionsOf = ({ replacements }: Alternative): Decisions =>
   Object.fromEntries(replacements.flatMap(({ id, decision }) => (decision === null ? [] : [[id, decision]])));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createDraftStorage, draftKeyOf } from './draft.ts';
+import { buildAlternative } from '#tests/builders/build-alternative.ts';
+import { createDraftStorage, draftKeyOf, unsent } from './draft.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 
@@ -52,4 +53,15 @@ describe('a draft', () => {
     expect(draft.read()).toEqual({});
     expect(() => draft.write({ 1: true })).not.toThrow();
   });
+});
+
+test('what the server proposes is no draft: after a reload another proposal would not count', () => {
+  const order = buildAlternative([
+    { now: true, preselected: true },
+    { now: false, preselected: true },
+    { now: true },
+    {},
+    { loaded: true },
+  ]);
+  expect(unsent(order)).toEqual({ 2: false, 3: true });
 });

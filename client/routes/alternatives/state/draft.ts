@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import * as v from 'valibot';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
-import { decisionsOf, type Decisions } from '#shared/alternatives/decisions.ts';
+import { choicesOf, type Decisions } from '#shared/alternatives/decisions.ts';
 import type { AlternativeId } from '#shared/validation/ids.ts';
 import { DecisionMap } from '#shared/validation/forms/decisions.ts';
 
@@ -39,8 +39,9 @@ export const createDraftStorage = (key: string, storage: () => SomeStorage) => (
   },
 });
 
-const unsent = (alternative: Alternative): Decisions =>
-  decisionsOf({ ...alternative, replacements: alternative.replacements.filter(({ locked }) => !locked) });
+/** What was chosen here and is not sent yet. */
+export const unsent = (alternative: Alternative): Decisions =>
+  choicesOf({ ...alternative, replacements: alternative.replacements.filter(({ locked }) => !locked) });
 
 /** For an effect: passes on what comes of `work`, unless the returned cleanup ran before. */
 export const untilCleanup = <T>(work: Promise<T>, onDone: (value: T) => void): (() => void) => {
