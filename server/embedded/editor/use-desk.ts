@@ -58,6 +58,15 @@ export const useDesk = (hosts: readonly Host[]) => {
   useEffect(() => line.listen((message, origin) => hear(message, origin)), [line]);
   const openHere = useEffectEvent(() => open(host, pageOf(state)));
   useEffect(() => openHere(), [line, state.reloads]);
+  // A link out of the site: the desk's policy refuses it, and the frame would stay with the browser's error.
+  const comeBack = useEffectEvent((refused: string) => {
+    if (refused === 'frame-src' && state.isReady) openHere();
+  });
+  useEffect(() => {
+    const hear = (event: SecurityPolicyViolationEvent) => comeBack(event.effectiveDirective);
+    document.addEventListener('securitypolicyviolation', hear);
+    return () => document.removeEventListener('securitypolicyviolation', hear);
+  }, []);
 
   // A reload, or whoever is sent the address, comes to the same page; a state that nothing has led to is over then.
   const here = printPlace({ host: state.host, path: state.pageBefore ?? pageOf(state) });

@@ -6,6 +6,7 @@ test.afterEach(forgetFrameNotices);
 
 test('the site is looked at with the longest words, on every host and page, in windows of every width', async ({
   page,
+  complaints,
 }) => {
   test.setTimeout(120_000);
   const desk = await openDesk(page, 'help.atd-parts.co.uk');
@@ -44,6 +45,15 @@ test('the site is looked at with the longest words, on every host and page, in w
     await expect(desk.site.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(desk.site.locator('body.edit-root')).toBeVisible();
     await expect(pages).toHaveValue(path);
+  });
+  await test.step('a link to the shop, which the desk may not frame, comes back to the page that had it', async () => {
+    const path = await pages.inputValue();
+    await desk.write('header.toShop', 'Written');
+    await desk.site.getByRole('contentinfo').locator('a[href$="/press"]').press('Enter');
+    await expect.poll(() => complaints.splice(0).some((text) => text.startsWith('Framing'))).toBe(true);
+    await expect(desk.site.locator('body.edit-root')).toBeVisible();
+    await expect(pages).toHaveValue(path);
+    await expect(desk.site.getByRole('banner').getByText('Written')).toBeVisible();
   });
   await test.step('names of the toolbar stand on one line, those of hosts are not cut, in a small window too', async () => {
     for (const width of [1280, 1024, 640, 390]) {
