@@ -46,7 +46,8 @@ export const PaymentForm = ({ page, choice, wrong = page.methodMissing }: Paymen
         required
         defaultValue={method}
         error={wrong && !chosen ? <T i18nKey="error.required" /> : undefined}
-        autoFocus={wrong}
+        // The button that was pressed is gone.
+        {...(wrong && { autoFocus: true })}
         options={choice.methods.map(({ id, title }) => ({ value: id, label: title, icon: paymentIcon(id) }))}
         onInput={(event) => setMethod(event.currentTarget.value)}
       />
