@@ -54,7 +54,10 @@ test('nothing found and a failed search, each in its own words, lead on by keybo
       await visit(page, english + state.path);
       expect(await violationsOf(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
-      const again = await page.getByRole('main').getByRole('button', { name: words.search.again }).boundingBox();
+      const again = await page
+        .getByRole('main')
+        .getByRole('button', { name: words.search.again })
+        .boundingBox();
       expect(again!.height, 'its words stand on one line').toBeLessThan(60);
       await page.setViewportSize({ width: 1280, height: 720 });
       await searchAgainByKeyboard(page, state);
