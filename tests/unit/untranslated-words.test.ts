@@ -13,7 +13,6 @@ const wordsOfTheirOwn = [
   // Schema.org's word for it, which search engines read.
   "client/routes/article/article.route.tsx: '@type': Article",
   // Part of the site's name, which is English in every language (behaviour/pages 8).
-  'client/routes/home/home.route.tsx: name: Help Center',
 ];
 
 interface Place {
