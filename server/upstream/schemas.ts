@@ -178,8 +178,11 @@ export const schemas = {
   commentReasons: itemsOf(fields({ id: Id, alias: RequiredText, text: TextOrEmpty })),
   footerLinks: dataItemsOf(
     fields({
-      /** A path is one of the shop's. */
-      link: v.union([ContactAddress, LocalPath]),
+      /** A path is one of the shop's. What opens a dialog may lead nowhere. */
+      link: after(
+        (link) => (link === '#' ? '' : (link ?? '')),
+        v.union([v.literal(''), ContactAddress, LocalPath]),
+      ),
       block: QuietText,
       id: QuietText,
       name: TextOrEmpty,

@@ -53,7 +53,7 @@ const placeOf = ({ block, id, name }: FooterLink): readonly [FooterBlock, string
  * English names; others go by their own name. Of two with one name the first counts.
  *
  * @param shop the shop's own site, which paths belong to.
- * @param onLost told how many links have no name that a visitor could read.
+ * @param onLost told how many links have no name that a visitor could read, or lead nowhere.
  */
 export const toFooterLinks = (
   links: readonly FooterLink[],
@@ -65,8 +65,11 @@ export const toFooterLinks = (
   for (const entry of links) {
     const place = placeOf(entry);
     const link = entry.link.startsWith('/') ? URL.parse(entry.link, shop)?.href : entry.link;
-    if (place === undefined || !link) lost += 1;
-    if (!place || !link) continue;
+    if (place === null) continue;
+    if (!place || !link) {
+      lost += 1;
+      continue;
+    }
     const own = (blocks[place[0]] ??= {});
     if (!Object.hasOwn(own, place[1])) own[place[1]] = link;
   }
