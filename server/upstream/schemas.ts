@@ -139,6 +139,29 @@ const outcomeOf = (success: v.GenericSchema<unknown, boolean>) =>
 
 const CodeOrEmpty = withFallback(v.pipe(v.string(), v.regex(/^(?:[\w-]{2,20})?$/)), '');
 
+/** In letters alone. They open dialogs, which stand in the footer whatever the upstream sends. */
+const dialogs: ReadonlySet<string> = new Set([
+  'cookiesettings',
+  'ordercancellation',
+  'accessibilitystatement',
+]);
+
+export const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+export const opensDialog = ({ id, name }: { readonly id: string; readonly name: string }): boolean =>
+  [name, id].some((each) => dialogs.has(lettersOf(each)));
+
+const FooterLink = v.pipe(
+  fields({
+    /** A path is one of the shop's. */
+    link: after((link) => link ?? '', v.union([v.picklist(['', '#']), ContactAddress, LocalPath])),
+    block: QuietText,
+    id: QuietText,
+    name: TextOrEmpty,
+  }),
+  v.check((entry) => !['', '#'].includes(entry.link) || opensDialog(entry)),
+);
+
 /** One schema an answer; the types of what is read are derived from it. */
 export const schemas = {
   languages: itemsOf(
@@ -176,18 +199,7 @@ export const schemas = {
     topics: withFallback(listOf(fields({ id: Id, count: WholeNumber })), undefined),
   }),
   commentReasons: itemsOf(fields({ id: Id, alias: RequiredText, text: TextOrEmpty })),
-  footerLinks: dataItemsOf(
-    fields({
-      /** A path is one of the shop's. What opens a dialog may lead nowhere. */
-      link: after(
-        (link) => (link === '#' ? '' : (link ?? '')),
-        v.union([v.literal(''), ContactAddress, LocalPath]),
-      ),
-      block: QuietText,
-      id: QuietText,
-      name: TextOrEmpty,
-    }),
-  ),
+  footerLinks: dataItemsOf(FooterLink),
   banners: dataItemsOf(
     fields({
       ...belongs,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FooterBlock, type FooterLinks } from '#shared/help-api/models.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
+import { lettersOf, opensDialog } from '#server/upstream/schemas.ts';
 
 export type FooterLink = ItemsOf<'footerLinks'>[number]['data'];
 
@@ -29,20 +30,12 @@ const places: Readonly<Record<string, readonly [block: FooterBlock, id: string]>
   complaintbook: ['complaintBook', 'complaintBook'],
 };
 
-/** They open a dialog, which stands in the footer whatever the upstream sends. */
-const dialogs: ReadonlySet<string> = new Set([
-  'cookiesettings',
-  'ordercancellation',
-  'accessibilitystatement',
-]);
-
-const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /** Where a link stands; `null` for what stands there anyway, `undefined` for what has no name. */
-const placeOf = ({ block, id, name }: FooterLink): readonly [FooterBlock, string] | null | undefined => {
+const placeOf = (link: FooterLink): readonly [FooterBlock, string] | null | undefined => {
+  const { block, id, name } = link;
+  if (opensDialog(link)) return null;
   if (v.is(FooterBlock, block) && id !== '') return [block, id];
   const called = [name, id].map(lettersOf);
-  if (called.some((each) => dialogs.has(each))) return null;
   const known = called.find((each) => Object.hasOwn(places, each));
   if (known !== undefined) return places[known];
   return name === '' ? undefined : ['named', name];
@@ -53,7 +46,7 @@ const placeOf = ({ block, id, name }: FooterLink): readonly [FooterBlock, string
  * English names; others go by their own name. Of two with one name the first counts.
  *
  * @param shop the shop's own site, which paths belong to.
- * @param onLost told how many links have no name that a visitor could read, or lead nowhere.
+ * @param onLost told how many links have no name that a visitor could read.
  */
 export const toFooterLinks = (
   links: readonly FooterLink[],
@@ -65,11 +58,8 @@ export const toFooterLinks = (
   for (const entry of links) {
     const place = placeOf(entry);
     const link = entry.link.startsWith('/') ? URL.parse(entry.link, shop)?.href : entry.link;
-    if (place === null) continue;
-    if (!place || !link) {
-      lost += 1;
-      continue;
-    }
+    if (place === undefined) lost += 1;
+    if (!place || !link) continue;
     const own = (blocks[place[0]] ??= {});
     if (!Object.hasOwn(own, place[1])) own[place[1]] = link;
   }
