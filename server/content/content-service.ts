@@ -64,12 +64,12 @@ export const createContentService = (dependencies: Dependencies) => {
   );
   const activeFor = (project: ProjectFacts) =>
     activeProjects(project, projects, contentOf(project).knownLanguages());
-  const hostsWithPage = (project: ProjectFacts, path: string) =>
-    projectsWithPage(project, path, activeFor(project), (other) => contentOf(other).knownCategories());
+  const withPage = (path: string, among: readonly ProjectFacts[]) =>
+    projectsWithPage(path, among, (other) => contentOf(other).knownCategories());
   const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
-    const hosts = hostsWithPage(project, path);
-    const isEverywhere = hosts.length === activeFor(project).length;
-    return isEverywhere ? 'everywhere' : hosts.map(({ locale }) => locales[locale].tag);
+    const active = activeFor(project);
+    const hosts = withPage(path, active);
+    return hosts.length === active.length ? 'everywhere' : hosts.map(({ locale }) => locales[locale].tag);
   };
 
   const state = { hasContent: false };
@@ -174,7 +174,7 @@ export const createContentService = (dependencies: Dependencies) => {
     /** Every text of a project in the longest wording of all languages. */
     longestTexts: ({ locale }: ProjectFacts) => textSources.longest(locale),
     /** The projects whose host is known to have a page at this path, the asking one included. */
-    hostsWithPage,
+    hostsWithPage: (project: ProjectFacts, path: string) => withPage(path, activeFor(project)),
     /** Path of an article, as far as the host's tree is known and has it. */
     pathOfArticle: (project: ProjectFacts, articleId: number): string | undefined => {
       const place = placeOf(contentOf(project).knownCategories() ?? [], articleId);

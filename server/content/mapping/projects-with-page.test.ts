@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { buildTree } from '#tests/builders/build-tree.ts';
-import { projectsWithPage } from './projects-with-page.ts';
+import { activeProjects, projectsWithPage } from './projects-with-page.ts';
 
 const german = builtInProjects.find(({ host }) => host === 'help.atd-parts.de')!;
 const has = (tree: ReturnType<typeof buildTree> | undefined, path: string): boolean =>
-  projectsWithPage(german, path, [german], () => tree).length > 0;
+  projectsWithPage(path, [german], () => tree).length > 0;
 
 // behaviour/pages 10
 test.each(['/', '/categories/12', '/categories/12/1201/1', '/categories/12/1202/3', '/categories/12/1202/2'])(
@@ -33,7 +33,9 @@ test('of a host whose tree is not known only home is', () => {
 test('hosts of another company are none of ours', () => {
   const tree = buildTree([1201, 1]);
   const skins = new Set(
-    projectsWithPage(german, '/categories/12', builtInProjects, () => tree).map(({ skin }) => skin),
+    projectsWithPage('/categories/12', activeProjects(german, builtInProjects, undefined), () => tree).map(
+      ({ skin }) => skin,
+    ),
   );
   expect([...skins]).toEqual([german.skin]);
 });

@@ -37,17 +37,15 @@ export const activeProjects = (
   );
 };
 
-/** The company's projects that have a page at this path, as far as their trees are known (behaviour/pages 10). */
+/** Those of `projects` that have a page at this path, as far as their trees are known (behaviour/pages 10). */
 export const projectsWithPage = (
-  project: ProjectFacts,
   path: string,
   projects: readonly ProjectFacts[],
   knownTree: (project: ProjectFacts) => readonly Category[] | undefined,
 ): readonly ProjectFacts[] => {
-  const everywhere = isFixed(path);
+  if (isFixed(path)) return projects;
   return projects.filter((other) => {
-    if (other.skin !== project.skin) return false;
     const tree = knownTree(other);
-    return everywhere || (tree !== undefined && hasPage(tree, path));
+    return tree !== undefined && hasPage(tree, path);
   });
 };
